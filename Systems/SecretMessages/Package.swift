@@ -15,7 +15,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
   ],
   targets: [
-    // Vectors that not every processor supports; the kernel is chosen at run time.
+    // Vector code that not every processor supports. The kernel is chosen at run time.
     .target(name: "CSecretLanes"),
     // The variables that a signal handler may access.
     .target(name: "CSecretCleanup"),

@@ -43,7 +43,7 @@ struct ContactCommand: AsyncParsableCommand {
   struct List: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        abstract: spoken("Lists everybody.", "모든 연락처를 보여 줍니다.", "列出所有联系人。"))
+        abstract: spoken("Lists all contacts.", "모든 연락처를 보여 줍니다.", "列出所有联系人。"))
     }
 
     private struct Line: Encodable {

@@ -40,7 +40,7 @@ struct InspectCommand: AsyncParsableCommand {
       }
       for recipient in facts.recipients {
         let work = recipient.workFactor.map { work in
-          spoken(", 2^\(work) rounds a try", ", 시도마다 2^\(work)회", "，每次尝试 2^\(work) 轮")
+          spoken(", 2^\(work) rounds per attempt", ", 시도마다 2^\(work)회", "，每次尝试 2^\(work) 轮")
         }
         let opens = spoken("opens with  ", "여는 수단   ", "打开方式    ")
         try Terminal.print(opens + translated(recipient.type) + (work ?? ""))

@@ -40,7 +40,7 @@ struct OpenCommand: AsyncParsableCommand {
 
   @Flag(
     help: .spoken(
-      "Also write data to a terminal that is not text or could pass for another text.",
+      "Also write binary data, or text that could look like other text, to a terminal.",
       "텍스트가 아니거나 다른 텍스트처럼 보일 수 있는 것도 터미널에 씁니다.",
       "不是文本、或可能看起来像别的文本的内容也写到终端。"))
   var binary = false

@@ -13,7 +13,7 @@ struct Output: ParsableArguments {
         "쓸 파일. 온전히 나타나거나 아예 나타나지 않습니다. 지정하지 않으면 표준 출력.",
         "要写的文件；要么完整出现，要么不出现。默认为标准输出。"),
       discussion: spoken(
-        "An existing pipe or device is written as the data comes, and a link is followed.",
+        "An existing pipe or device is written to as data arrives, and a link is followed.",
         "이미 있는 파이프나 장치에는 나오는 대로 쓰고, 링크는 따라갑니다.",
         "已有的管道或设备会边产生边写入，链接会被跟随。")),
     completion: .file())

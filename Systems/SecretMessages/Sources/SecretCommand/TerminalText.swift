@@ -16,7 +16,7 @@ struct TerminalText {
         case .noText: spoken(" and is not text", " 텍스트가 아닙니다", "，但不是文本")
         case .misleading(let scalar):
           spoken(
-            ", and in its text is \(scalar.notation), which could make it look like another text",
+            ", but its text contains \(scalar.notation), which could make it look like other text",
             " 다른 텍스트처럼 보이게 할 수 있는 문자가 들어 있습니다: \(scalar.notation)",
             "，但其文本中有 \(scalar.notation)，可能使它看起来像别的文本")
         }

@@ -1,7 +1,7 @@
 import SecretMessages
 import SecretScreens
 
-/// A prompt for the messages' password, which is shown only once, when the first message needs it.
+/// A source that prompts for the messages' password only once, when a message first needs it.
 actor TypedPassword: PasswordClient {
   private var typed: Result<[Credential], any Error>?
 

@@ -135,8 +135,8 @@ struct UICommand: AsyncParsableCommand {
     let screen = try makeScreen()
     // From here on, the terminal host restores the terminal.
     secret_cleanup_end()
-    // Ignore the signal of a closed window. When the window is closed, reading ends and the draft
-    // is stored.
+    // Ignore SIGHUP, which the process receives when its window is closed. Reading then ends, and
+    // the draft is stored.
     signal(SIGHUP, SIG_IGN)
     let terminal = try TerminalHost.Terminal()
     defer { terminal.close() }

@@ -89,7 +89,7 @@ struct VaultOptions: ParsableArguments {
       || Self.opened.withLock { $0[path] != nil }
   }
 
-  /// Throws an error if a vault was named but is missing or is not a vault.
+  /// Throws an error if the user named a vault that is missing or is not a vault.
   func checkNamed() throws { if isNamed || pathOfVariable != nil { try check() } }
 
   func check() throws {
@@ -128,7 +128,7 @@ struct VaultOptions: ParsableArguments {
   // Store each open vault, so that its password is read only once even if several options need it.
   private static let opened = Mutex<[String: Vault]>([:])
 
-  /// The contacts of the vault if it is already open; otherwise, no contacts.
+  /// The vault's contacts if it is already open, and otherwise an empty array.
   var knownContacts: [Contact] {
     let path = path
     return Self.opened.withLock { $0[path] }?.contacts ?? []

@@ -23,7 +23,7 @@ package final class SecretUI {
   package let screen: TerminalScreen
   private let shell: SecretShell
 
-  /// Creates a screen with messages that have not been opened.
+  /// Creates a screen for the given unopened messages.
   ///
   /// Without a desk, the user cannot write messages. Credentials whose name or hint contains `hint`
   /// are tried earlier. The heading appears in the upper-right corner.

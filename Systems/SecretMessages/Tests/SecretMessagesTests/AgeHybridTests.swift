@@ -11,7 +11,7 @@ import Testing
     stanza = try identity.recipient.wrap(Random.secret(AgeFileKey.length))
   }
 
-  /// Returns the stanza with another X25519 half of its share.
+  /// Returns the stanza with the X25519 half of its share replaced.
   private func stanza(sharing point: [UInt8]) throws -> AgeStanza {
     let share = try #require(stanza.bytes(ofArgument: 0, count: AgeHybrid.shareLength))
     return AgeStanza(
@@ -59,7 +59,7 @@ import Testing
     #expect(try identity.unwrap(stanza) != nil)
   }
 
-  @Test func `the command says that the header is damaged`() throws {
+  @Test func `the command reports a damaged header`() throws {
     let shell = try Shell()
     let fileKey = Random.secret(AgeFileKey.length)
     let broken = try stanza(sharing: Self.lowOrder[0])

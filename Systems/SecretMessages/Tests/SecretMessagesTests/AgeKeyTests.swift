@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\u{FEFF}", "\n\n"])
-  func `comments before an SSH key are read`(beginning: String) throws {
+  func `comments before an SSH key are skipped`(beginning: String) throws {
     let folder = try TestFolder()
     let keygen = try Shell().run("ssh-keygen -q -t ed25519 -N '' -C '' -f k && cat k", expecting: 0)
     try folder.write(keygen.output, to: "k")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `comments before a password-protected key file are read`(isArmored: Bool) throws {
+  func `comments before a password-protected key file are skipped`(isArmored: Bool) throws {
     let identity = AgeIdentity.x25519()
     let password = SecretBytes("p")
     var sealed: [UInt8] = []
@@ -103,7 +103,7 @@ import Testing
         "line 3 is an unrecognized or mistyped secret key"
       ),
     ])
-  func `a file with an invalid line is rejected with the line's number`(
+  func `a file with an invalid line is rejected, and the error gives the line's number`(
     text: String, message: String
   ) throws {
     let identity = AgeIdentity.x25519()

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: AgeVector.all)
-  func `each test vector has its stated result`(vector: AgeVector) throws {
+  func `each test vector has its expected result`(vector: AgeVector) throws {
     var released = SHA256()
     let result = Self.open(
       vector.file, vector.isArmored, vector.identities, vector.passwords
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 47, 48, 49, 65_535, 65_536, 65_537, 131_072, 1_100_000])
-  func `sealed messages of every length are opened`(length: Int) throws {
+  func `sealed messages of any length can be opened`(length: Int) throws {
     let plaintext = Random.bytes(length)
     let (x25519, hybrid) = (AgeIdentity.x25519(), try AgeIdentity.hybrid())
     let ssh = try #require(AgeIdentity(sshSeed: Random.secret(32)))
@@ -76,18 +76,18 @@ import Testing
     }
   }
 
-  @Test func `a changed bit or missing byte is always rejected`() throws {
+  @Test func `a message with a changed bit or a missing byte is always rejected`() throws {
     let vector = try AgeVector("x25519")
     let identity = try #require(vector.identities.first)
     #expect(Self.open(vector.file, with: identity) != nil)
     for mutant in Mutants(of: vector.file) { #expect(Self.open(mutant, with: identity) == nil) }
   }
 
-  @Test func `a changed bit or missing byte in a password's message is always rejected`() throws {
+  @Test func `any damage to a message sealed under a password is detected`() throws {
     let password = SecretBytes("password")
     let sealed = try Age.seal([1, 2, 3], under: password, workFactor: 1)
     #expect(result(sealed, password) == "success")
-    // A changed work factor would take too long; work factors have their own vectors.
+    // Skip changed work factors, which take too long and have their own vectors.
     for mutant in Mutants(of: sealed) {
       let text = String(decoding: mutant.prefix(80), as: UTF8.self)
       guard mutant.count < sealed.count || text.contains(" 1\n") else { continue }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: lengths)
-  func `an armor does not depend on how its input is split`(length: Int) throws {
+  func `armor does not depend on how its input is split`(length: Int) throws {
     let bytes = Random.bytes(length)
     for step in [7, 48, 65_536] {
       #expect(try armored(bytes, by: step) == lines(bytes))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 700, 1400])
-  func `an error in an armor names the changed line`(number: Int) throws {
+  func `the error for damaged armor states the changed line`(number: Int) throws {
     var text = lines(Random.bytes(200_000)).split(separator: "\n").map(String.init)
     text[number - 1] = "*" + text[number - 1].dropFirst()
     let error = #expect(throws: UnreadableMessage.self) {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: lengths, [1, 3, 4, 64, 76, 1_000_000])
-  func `Base64 with any line length is read`(length: Int, columns: Int) throws {
+  func `Base64 with any line length is decoded`(length: Int, columns: Int) throws {
     let bytes = Random.bytes(length)
     let text = Array(Data(bytes).base64EncodedData())
     let broken = stride(from: 0, to: text.count, by: columns).flatMap {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 4, 75, 76, 66_000, 100_000])
-  func `an error names the position of a character outside Base64`(place: Int) throws {
+  func `the error for a non-Base64 character states its position`(place: Int) throws {
     var text = Array(Data(Random.bytes(100_000)).base64EncodedData())
     text[place] = UInt8(ascii: "*")
     let error = #expect(throws: UnreadableMessage.self) { try read(text) }

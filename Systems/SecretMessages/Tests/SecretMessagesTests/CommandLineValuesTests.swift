@@ -2,7 +2,7 @@ import Testing
 
 @testable import SecretCommand
 
-/// Passwords typed in the wrong place, which must not appear in error messages.
+/// Passwords typed in the wrong place must not appear in error messages.
 @Suite struct CommandLineValuesTests {
   private let shell: Shell
 
@@ -108,7 +108,7 @@ import Testing
     #expect(shown("/of/another/place") == "/of/another/place")
   }
 
-  @Test func `a parser error is quoted without its values`() {
+  @Test func `a parser error is shown without its values`() {
     let removed = {
       CommandLineValues.removed(
         from: $0, arguments: ["secret", "seal", "--size=a b", "x'y", "-ipass", "--at-once", "-1"])

@@ -76,7 +76,7 @@ private final class Events: Sendable {
   func note(_ event: String) { noted.withLock { $0.append(event) } }
 }
 
-/// An attempt that ends when the test says so, and ignores cancellation.
+/// An attempt that ignores cancellation, and finishes only when the test tells it to.
 private final class SlowTry: Sendable {
   private let beginning = AsyncStream.makeStream(of: Void.self)
   private let ending = AsyncStream.makeStream(of: Void.self)

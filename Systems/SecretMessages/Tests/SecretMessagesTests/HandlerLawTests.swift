@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `an RNCryptor handler obeys the laws and passes for an empty password`()
+  @Test func `an RNCryptor handler obeys the laws and passes if its password is empty`()
     async throws
   {
     let keys = RNCryptorKeys.random
@@ -62,7 +62,7 @@ import Testing
     try await Laws.checkAsync(handlers[1], taking: [], passing: [request])
   }
 
-  @Test func `a handler fails for unreadable input`() async throws {
+  @Test func `a handler fails on unreadable input`() async throws {
     let key = AgeIdentity.x25519()
     let credential = Credential(name: "key", .identity(key))
     var sealed = try Age.seal([1], to: [key.recipient])

@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func `no name is skipped silently`() throws {
+  @Test func `no file is skipped silently, whatever its name`() throws {
     let run = try shell.run(
       """
       mv in/a.age in/.age
@@ -80,7 +80,7 @@ import Testing
     #expect(run.error == "secret: \(shown) is not a folder to write to\n")
   }
 
-  @Test func `each message is listed with its signer in the same words as in open`() throws {
+  @Test func `an inbox describes each message's signer in the same words as open`() throws {
     let run = try shell.run(
       """
       printf 'vault\n' > v

@@ -16,7 +16,7 @@ import Testing
     return InboxMessage(name) { ByteReader(sealed) }
   }
 
-  @Test func `every message is returned, opened or not`() async throws {
+  @Test func `there is a result for every message, opened or not`() async throws {
     let messages = try [
       message("one", under: "a"), message("two", under: "b"), message("three", under: "c"),
       InboxMessage("four") { ByteReader(Array("hello".utf8)) },

@@ -46,7 +46,7 @@ import Testing
       ("key export kept --vault vault.age --vault-password-fd 4 -o OUT 4< v", "vault.age"),
       ("vault backup OUT --vault vault.age --vault-password-fd 4 4< v", "vault.age"),
     ])
-  func `an output that is also the input is rejected, and nothing is lost`(
+  func `an output file that is also an input is rejected, and nothing is lost`(
     command: String, output: String
   ) throws {
     let run = try shell.run(

@@ -44,11 +44,11 @@ import Testing
     #expect(json.text.contains(#""tried":2"#))
   }
 
-  @Test func `the vault is not opened if a key on the command line fits`() throws {
+  @Test func `the vault is not opened if a key on the command line opens the message`() throws {
     #expect(try opened("-i right", after: vault).text == "Dear Ann\n")
   }
 
-  @Test func `a vault without a terminal for its password passes with that reason`() throws {
+  @Test func `without a terminal for its password, a vault passes with that reason`() throws {
     let run = try shell.run(vault + "secret open letter.age -i other", expecting: 1)
     #expect(
       run.error == """
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func `a wrong vault password is reported with the keys tried before it`() throws {
+  @Test func `a wrong vault password is reported along with the keys tried before it`() throws {
     let run = try shell.run(
       vault + "secret open letter.age -i other --vault-password-fd 4 4< one", expecting: 77)
     #expect(
@@ -158,7 +158,7 @@ import Testing
         "secret: line 1 is a key of the plugin age-plugin-tpm, and plugins are not run here\n"))
   }
 
-  @Test func `a file with an invalid line opens nothing, and other files are tried`() throws {
+  @Test func `a file with an invalid line opens nothing, but other files are tried`() throws {
     let script = "(cat right; echo 'a note') > bad"
     let alone = try shell.run(script + "\nsecret open letter.age -i bad", expecting: 64)
     #expect(alone.output.isEmpty)

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: LaneKernel.all.map(\.width))
-  func `partly filled groups derive the same keys`(width: Int) {
+  func `partially filled groups derive the same keys`(width: Int) {
     let kernel = LaneKernel(width: width)
     for count in 0...(2 * kernel.passwords + 1) {
       let passwords = (0..<count).map { SecretBytes("password \($0)") }
@@ -43,7 +43,7 @@ import Testing
         == (try RNCryptorKeys.derive(password, salt: salt)))
   }
 
-  @Test func `lanes open with the same password, in the same order`() async throws {
+  @Test func `lanes try passwords in order and find the right one`() async throws {
     let kernel = try #require(LaneKernel.all.first)
     let credentials = (0..<5).map {
       Credential(name: "\($0)", .password(SecretBytes("password \($0)")))
@@ -97,7 +97,7 @@ import Testing
       init(_ body: @escaping () -> Void) { self.body = body }
     }
 
-    /// Returns how often any of the given pairs of adjacent words occurs in the memory.
+    /// Returns how often the memory contains any of the given pairs of adjacent words.
     func count(of pairs: Set<UInt64>) -> Int {
       stride(from: 0, to: memory.count - 8, by: 4).count { offset in
         pairs.contains(memory.loadUnaligned(fromByteOffset: offset, as: UInt64.self))

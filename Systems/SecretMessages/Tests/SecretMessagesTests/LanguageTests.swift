@@ -11,7 +11,7 @@ import Testing
 
   // MARK: Texts
 
-  @Test func `every text of the command exists in Korean and Chinese`() throws {
+  @Test func `all of the command's text is translated into Korean and Chinese`() throws {
     var count = 0
     for module in ["SecretCommand", "SecretScreens"] {
       for call in try SwiftSource.calls(["spoken", "Trouble", "ValidationError"], in: module) {
@@ -24,7 +24,7 @@ import Testing
     #expect(count > 150)
   }
 
-  @Test func `every sentence of the library and the parser exists in Korean and Chinese`() {
+  @Test func `every library and parser sentence is translated into Korean and Chinese`() {
     for (english, korean, chinese) in Sentences.all + ParserWords.sentences {
       guard english.contains(/[a-z]/), !english.hasPrefix("{first}") else { continue }
       check(english, korean, chinese)
@@ -40,7 +40,7 @@ import Testing
     #expect(chinese.isChinese && !chinese.isKorean, "\(english) / \(chinese)")
   }
 
-  @Test func `every message in the library's sources exists in Korean and Chinese`() throws {
+  @Test func `every message in the library is translated into Korean and Chinese`() throws {
     let names = [
       "FileError", "Refusal", "SealingError", "SecretServiceError", "UnreadableMessage",
       "VaultError",

@@ -25,7 +25,7 @@ import Testing
     } ?? []
   }
 
-  @Test func `every password is tried in turn, and the first that fits wins`() async throws {
+  @Test func `passwords are tried in turn until one opens the message`() async throws {
     let passwords = MemoryPasswords([password("a"), password("bb"), password("ccc")])
     let sealed = try RNCryptor.seal(letter, under: SecretBytes("bb"))
     let message = try await MessageOpener(passwords).open(ByteReader(sealed))
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  /// A place that counts how often its credentials are read.
+  /// A source that counts how often its credentials are read.
   private final class Counted: PasswordClient {
     let passwords: MemoryPasswords
     let count = Atomic(0)
@@ -61,7 +61,8 @@ import Testing
     }
   }
 
-  @Test func `a second source is read only if no key from the first one fits`() async throws {
+  @Test func `a second source is read only if the first one cannot open the message`() async throws
+  {
     let (first, second) = (MemoryPasswords([password("a")]), Counted([password("bb")]))
     let opener = MessageOpener(first, then: second)
     let mine = try await opener.open(ByteReader(RNCryptor.seal(letter, under: SecretBytes("a"))))
@@ -134,7 +135,7 @@ import Testing
         == "cannot open this message, which is sealed under a password")
   }
 
-  @Test func `the key that opened this message comes first, then the last used, then hinted ones`()
+  @Test func `this message's earlier key comes first, then the last one used, then hinted ones`()
     async throws
   {
     let all = [
@@ -208,7 +209,7 @@ import Testing
         + "cannot tell the two apart")
   }
 
-  @Test func `non-messages, unknown formats and damage are distinct errors`() async throws {
+  @Test func `non-messages, unknown formats and damage have distinct errors`() async throws {
     let opener = MessageOpener(MemoryPasswords([password("a")]))
     for (bytes, code) in [
       (Array("hello".utf8), .notAMessage), ([0xFF, 0], .unknownFormat), ([3, 1], .damaged),
@@ -222,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `a changed header ends the search for all keys`() async throws {
+  @Test func `a changed header ends the search, even if other keys remain`() async throws {
     let (key, recipient) = identity()
     var sealed = try Age.seal(letter, to: [recipient])
     let dashes = try #require(sealed.firstRange(of: Array("--- ".utf8)))
@@ -237,7 +238,9 @@ import Testing
     #expect(visits(failure?.path).last?.hasPrefix("    key failed") == true)
   }
 
-  @Test func `damage after the header is reported after the content before it`() async throws {
+  @Test func `damage after the header is reported after releasing the content before it`()
+    async throws
+  {
     let (key, recipient) = identity()
     let plaintext = Random.bytes(200_000)
     let sealed = try Age.seal(plaintext, to: [recipient])
@@ -253,7 +256,7 @@ import Testing
     #expect(released == Array(plaintext[..<(3 << 16)]))
   }
 
-  @Test func `a message that is not text is opened`() async throws {
+  @Test func `a binary message can be opened`() async throws {
     let bytes: [UInt8] = [0xFF, 0xFE, 0, 0x80]
     let sealed = try RNCryptor.seal(bytes, under: SecretBytes("a"))
     let opener = MessageOpener(MemoryPasswords([password("a")]))

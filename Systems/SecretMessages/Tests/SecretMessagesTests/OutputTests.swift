@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// The destinations of results, and existing files there.
+/// Output destinations, and existing files there.
 @Suite struct OutputTests {
   private let shell: Shell
 
@@ -32,7 +32,7 @@ import Testing
       "reseal letter.age -i key.txt --to $(cat recipient.txt)", "key new",
       "key export kept --vault-password-fd 4",
     ])
-  func `an existing pipe is written and never replaced`(command: String) throws {
+  func `an existing pipe is written to and never replaced`(command: String) throws {
     let run = try shell.run(
       Self.vault + """
         mkfifo pipe
@@ -163,7 +163,7 @@ import Testing
     #expect(path.fileName == name)
   }
 
-  @Test func `a file that appears meanwhile is not overwritten when writing begins`() throws {
+  @Test func `a file that appears in the meantime is not overwritten`() throws {
     let folder = try TestFolder()
     let file = try NewFile(at: folder.file("new"), replacing: false)
     try folder.write([1], to: "new")
@@ -172,7 +172,7 @@ import Testing
     #expect(try folder.read("new") == [1])
   }
 
-  @Test func `a pipe that appears meanwhile is not replaced by the file`() throws {
+  @Test func `a pipe that appears in the meantime is not replaced`() throws {
     let folder = try TestFolder()
     let file = try NewFile(at: folder.file("new"))
     #expect(mkfifo(folder.file("new"), 0o600) == 0)
@@ -184,7 +184,7 @@ import Testing
     (try? Shell().run("command -v clang || command -v cc"))?.code == 0
 
   @Test(.enabled(if: hasCompiler), arguments: ["INT", "TERM", "HUP", "QUIT", "USR1"])
-  func `on systems without unnamed files, a signal removes the incomplete file`(
+  func `on file systems without unnamed files, a signal removes the incomplete file`(
     signal: String
   ) throws {
     let run = try shell.run(

@@ -2,7 +2,7 @@ import Foundation
 import SecretMessages
 import Testing
 
-/// Messages sealed here and opened by the peers, and the reverse.
+/// Messages sealed here and opened by peers, and vice versa.
 @Suite struct PeerTests {
   private let shell: Shell
 

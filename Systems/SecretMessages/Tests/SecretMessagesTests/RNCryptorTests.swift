@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `messages under passwords match the specification`() throws {
+  @Test func `password-sealed messages match the specification`() throws {
     let vectors = try VectorFile("rncryptor/v3/password").vectors
     #expect(vectors.count == 6)
     for vector in vectors {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `messages under keys match the specification`() throws {
+  @Test func `key-sealed messages match the specification`() throws {
     let vectors = try VectorFile("rncryptor/v3/key").vectors
     #expect(vectors.count == 4)
     for vector in vectors {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a message of version 2 is read`() throws {
+  @Test func `a version 2 message can be opened`() throws {
     let vectors = try VectorFile("rncryptor/v2/password").vectors
     #expect(vectors.count == 1)
     for vector in vectors {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a message of version 1 is rejected with the reason`() throws {
+  @Test func `a version 1 message is rejected, and the error gives the reason`() throws {
     let vectors = try VectorFile("rncryptor/v1/password").vectors
     #expect(vectors.count == 1)
     for vector in vectors {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a changed bit or missing byte under keys is always rejected`() throws {
+  @Test func `any damage to a key-sealed message is detected`() throws {
     for vector in try VectorFile("rncryptor/v3/key").vectors {
       let (keys, message) = (try keys(vector), try vector.bytes("ciphertext_hex"))
       for mutant in Mutants(of: message) {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a changed bit or missing byte under a password is always rejected`() throws {
+  @Test func `any damage to a password-sealed message is detected`() throws {
     let vector = try #require(try VectorFile("rncryptor/v3/password").vectors.first)
     let password = SecretBytes(try #require(vector["password"]))
     let original = try vector.bytes("ciphertext_hex")
@@ -121,11 +121,11 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func `wrong padding under a valid tag is blamed on the writer`() throws {
+  @Test func `the error for invalid padding under a valid tag blames the writer`() throws {
     let keys = RNCryptorKeys.random
     let other = RNCryptorKeys(unchecked: Random.secret(32), keys.hmac)
     var faults = 0
-    // One padding in 256 is valid by chance.
+    // About one random padding in 256 is valid by chance.
     for _ in 0..<8 {
       let message = try RNCryptorMessage(try RNCryptor.seal([1, 2, 3], under: other))
       #expect(message.isAuthentic(under: keys.hmac))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SecretMessages
 
-/// Messages that are sealed again while they are opened.
+/// Messages that are sealed again while they are being opened.
 @Suite struct ResealTests {
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 1_048_575, 1_048_576, 1_048_577, 3_000_000])
-  func `bytes written to a sink in any pieces are sealed`(length: Int) throws {
+  func `bytes are sealed, however they are split into pieces`(length: Int) throws {
     let identity = AgeIdentity.x25519()
     let plaintext = Random.bytes(length)
     for form in [Age.Form.binary, .armored] {
@@ -31,7 +31,7 @@ import Testing
       ("secret-message/x", "secret-message/unsigned/v1\nsecret-message/x"),
       ("Dear Ann", "Dear Ann"),
     ])
-  func `a message that looks signed gets a marker line, written bytewise or at once`(
+  func `a message that looks signed gets a marker line, however it is split`(
     text: String, ready: String
   ) throws {
     let bytes = Array(text.utf8)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a message damaged at its end leaves nothing behind`() throws {
+  @Test func `resealing a message damaged at its end leaves no output`() throws {
     let run = try Shell().run(
       """
       secret key new mine --output k > r
@@ -71,7 +71,7 @@ import Testing
   private static let hasPython = (try? Shell().run("python3 -c 'import resource'"))?.code == 0
 
   @Test(.enabled(if: hasPython))
-  func `a long message is resealed in the memory of a short one`() throws {
+  func `resealing a long message takes no more memory than a short one`() throws {
     let run = try Shell().run(
       """
       secret key new mine --output k > r

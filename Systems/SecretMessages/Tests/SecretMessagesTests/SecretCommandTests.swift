@@ -27,7 +27,7 @@ import Testing
           + "lines are the command's, whatever the message claims."), "\(words)")
   }
 
-  @Test func `a message sealed under a password is opened with a list of passwords`() throws {
+  @Test func `a list of passwords opens a message sealed under one of them`() throws {
     try shell.run(
       "secret seal --format rncryptor --passwords-fd 3 3< one.txt < letter.txt > letter.rnc",
       expecting: 0)
@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func `a message sealed to a key is opened with the key's file`() throws {
+  @Test func `a key file opens a message sealed to its key`() throws {
     try shell.run(
       """
       secret seal --format age --to $(cat recipient.txt) < letter.txt > letter.age
@@ -100,7 +100,7 @@ import Testing
       text.text == """
         format      age 1
         inside      base64
-        opens with  scrypt, 2^2 rounds a try
+        opens with  scrypt, 2^2 rounds per attempt
 
         """)
   }
@@ -181,7 +181,7 @@ import Testing
     #expect(streamed.output.count == 2 << 16)
   }
 
-  @Test func `open reports as JSON how a message was opened`() throws {
+  @Test func `open reports how a message was opened, as JSON`() throws {
     let run = try shell.run(
       """
       secret seal --format rncryptor --passwords-fd 3 3< one.txt letter.txt > letter.rnc
@@ -207,7 +207,7 @@ import Testing
     try shell.run("secret open b.age -i key.txt", expecting: 1)
   }
 
-  @Test func `a message sealed under two raw keys is opened with them`() throws {
+  @Test func `two raw keys open a message sealed under them`() throws {
     let run = try shell.run(
       """
       secret key new pair --kind rncryptor --output pair.txt

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
-  func `the keyring imports all keys of a file or none`() throws {
+  func `the keyring imports either all keys in a file or none`() throws {
     let run = try onBus(
       """
       for name in one two; do secret key new --output $name.key > /dev/null; done
@@ -149,7 +149,7 @@ import Testing
     """
 
   @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
-  func `no bus, a locked keyring and a missing entry are distinct errors`() throws {
+  func `a missing bus, a locked keyring and a missing entry have distinct errors`() throws {
     let noBus = try shell.run(
       "unset DBUS_SESSION_BUS_ADDRESS; XDG_RUNTIME_DIR=$PWD/run secret password list --keyring",
       expecting: 69)

@@ -19,7 +19,7 @@ import Testing
 
   private static let command = "\"\(Shell.products.appending(path: "secret").path)\""
 
-  @Test func `a vault opens messages that fit its passwords and keys`() throws {
+  @Test func `a vault's passwords and keys open messages`() throws {
     let run = try shell.run(
       vault + """
         v password add home --hint "the usual" --passwords-fd 3 3< one
@@ -63,7 +63,7 @@ import Testing
       run.error == "secret: created the vault \(shell.folder.path)/.local/share/secret/vault.age\n")
   }
 
-  @Test func `a second creator with another password gets an error and creates no other vault`()
+  @Test func `a second process with another password gets an error and creates no vault`()
     throws
   {
     let run = try shell.run(
@@ -77,7 +77,7 @@ import Testing
     #expect(run.error.contains("secret: this is not the password of the vault "))
   }
 
-  @Test func `an inbox remembers which key opened each message, at any parallelism`() throws {
+  @Test func `an inbox remembers which key opened each message, even in parallel`() throws {
     let run = try shell.run(
       vault + """
         v password add wrong --passwords-fd 3 3< v
@@ -121,7 +121,7 @@ import Testing
     #expect(run.text == "same\n")
   }
 
-  @Test func `the vault's password changes, and copies keep the old one`() throws {
+  @Test func `changing the vault's password does not change it in copies`() throws {
     let run = try shell.run(
       vault + """
         v password add home --passwords-fd 3 3< one
@@ -190,7 +190,7 @@ import Testing
     #expect(try shell.folder.read("out/a") == Array("Dear Ann\n".utf8))
   }
 
-  @Test func `all keys of a file are imported or none`() throws {
+  @Test func `either all keys in a file are imported or none`() throws {
     let run = try shell.run(
       vault + """
         for name in one two three; do secret key new --output $name.key > /dev/null; done
@@ -215,7 +215,7 @@ import Testing
         "secret: \"mine 3\" is already in the vault; choose another name\n"))
   }
 
-  @Test func `existing keys are listed, and the others are imported`() throws {
+  @Test func `importing lists the existing keys and adds the others`() throws {
     let run = try shell.run(
       vault + """
         for name in one two three; do secret key new --output $name.key > /dev/null; done

@@ -27,7 +27,7 @@ import Testing
     #expect(error.localizedDescription == "key.txt could not be read: it is closed")
   }
 
-  @Test func `no error type in the sources is missing here`() throws {
+  @Test func `the list contains every error type in the sources`() throws {
     #expect(try declared() == Set(errors.map { String(describing: type(of: $0)) }))
   }
 

@@ -49,7 +49,7 @@ struct Shell {
     return run
   }
 
-  // A command that hangs fails its own test, and does not block the others.
+  // A command that hangs fails its own test without blocking the others.
   private static let command =
     "timeout --foreground 300 '\(products.appending(path: "secret").path)'"
 

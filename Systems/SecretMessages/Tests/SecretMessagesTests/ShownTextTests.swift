@@ -26,7 +26,7 @@ import Testing
     """
   private let shown = #"a\u{1B}[2Jb\u{A}c\u{9B}d\u{202E}e"#
 
-  /// Returns whether a text has only visible characters and line feeds.
+  /// Returns whether text contains only visible characters and line feeds.
   private func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
       $0 == "\n" || ![.control, .format].contains($0.properties.generalCategory)
@@ -114,7 +114,7 @@ import Testing
       "\u{200B}", "\u{2060}", "\u{2064}", "\u{2065}", "\u{34F}", "\u{115F}", "\u{17B4}", "\u{180B}",
       "\u{180E}", "\u{3164}", "\u{FFA0}", "\u{FE00}", "\u{FE0F}", "\u{FEFF}", "\u{E0100}",
     ])
-  func `an invisible character is shown with escapes`(sign: Unicode.Scalar) throws {
+  func `an invisible character is shown as an escape`(sign: Unicode.Scalar) throws {
     let escape = "\\u{\(String(sign.value, radix: 16, uppercase: true))}"
     #expect("a\(sign)b".shown == "a\(escape)b")
     #expect("\(sign)".shown == escape)

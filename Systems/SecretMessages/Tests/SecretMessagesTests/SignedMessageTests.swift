@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a message under a password is not signed`() throws {
+  @Test func `a message sealed under a password cannot be signed`() throws {
     let error = #expect(throws: SealingError.self) { try signed([1, 2], to: []) }
     #expect(error?.code == .unboundSignature)
     #expect(
@@ -54,7 +54,7 @@ import Testing
         + "recipients instead")
   }
 
-  /// Returns a message signed as the first version did under a password.
+  /// Returns a message signed the way the first version signed one under a password.
   private func signedForPassword(_ plaintext: [UInt8]) throws -> [UInt8] {
     let head = SignedMessage.magic + Array("from \(signer.recipient)\nto password\n\n".utf8)
     let digest = SHA512.hash(data: head + plaintext)
@@ -78,7 +78,7 @@ import Testing
     #expect(bytes == plaintext)
     #expect(told == [.unbound(signer.recipient)])
     #expect(message.sender == nil)
-    // The message does not open for a key either.
+    // Resealed to a key, the message is rejected.
     let handedOn = try Age.seal(forPassword, to: [bob.recipient])
     let failure = await #expect(throws: OpeningFailure.self) {
       try await open(handedOn, with: bob).bytes()
@@ -118,7 +118,7 @@ import Testing
     #expect(wrong.failure?.description == "this message's signature is invalid")
   }
 
-  @Test func `a signed message too long for memory only claims its signer`() async throws {
+  @Test func `the signer of a message too long for memory is reported as claimed`() async throws {
     let plaintext = Random.bytes(1001)
     let right = try await told(plaintext, holding: 1000)
     #expect(right.told == [.claimed(signer.recipient)])
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["", "s", "secret-message/unsigned/v1\nx", "Dear Ann"])
-  func `the lack of a signature is reported before the message, too`(text: String) async throws {
+  func `a missing signature is also reported before the message`(text: String) async throws {
     let message = try await open(Age.seal(Array(text.utf8), to: [ann.recipient]), with: ann)
     var (told, count) = ([Authorship](), 0)
     try message.write(holding: 0, into: { count += $0.count }) { authorship in
@@ -152,7 +152,7 @@ import Testing
         == "this message was signed for others, and someone forwarded it to you")
   }
 
-  @Test func `an inbox reports the author of each message once its signature is verified`()
+  @Test func `an inbox reports each message's author once its signature is verified`()
     async throws
   {
     let to = [ann.recipient]
@@ -188,7 +188,7 @@ import Testing
       let check = SignatureCheck(openedBy: ann.recipient.description, into: { _ in })
       try? mutant.withUnsafeBytes { try check.write($0) }
       let author = try? check.finish()
-      // If its beginning was changed, the message counts as unsigned.
+      // If the beginning was changed, the message counts as unsigned.
       #expect(author == nil || author == .unsigned)
     }
   }
@@ -208,7 +208,7 @@ import Testing
       "secret-message/unsigned/v1\n", "secret-message/unsigned/v1\nsecret-message/signed/v1\n",
       "secret-message/", "secret-message/signed/v2\n", "secret-message", "secret", "",
     ])
-  func `a text that begins like a signed one opens unchanged`(text: String) async throws {
+  func `text that begins like a signed message opens unchanged`(text: String) async throws {
     let reader = try SignedMessage.reader(ofUnsigned: ByteReader(Array(text.utf8)))
     let sealed = try Age.seal(reader.readAll(limit: 1000), to: [ann.recipient])
     let message = try await open(sealed, with: ann)
@@ -221,7 +221,7 @@ import Testing
       "secret-message/unsigned/v1\n", "secret-message/unsigned/v1\nDear Ann",
       "secret-message/unsigned/v1\nsecret-message", "secret-message/unsigned/v1\n\nsecret-message/",
     ])
-  func `no line is dropped from messages that other programs sealed`(text: String) async throws {
+  func `messages sealed by other programs lose no line`(text: String) async throws {
     for sealed in [
       try Age.seal(Array(text.utf8), to: [ann.recipient]),
       try RNCryptor.seal(Array(text.utf8), under: SecretBytes("one")),
@@ -242,7 +242,7 @@ import Testing
     #expect(try reader.readAll(limit: 100) == Array("Dear Ann".utf8))
   }
 
-  @Test func `a signed text may begin like a signed one`() async throws {
+  @Test func `the text of a signed message may itself begin like a signed message`() async throws {
     for text in ["secret-message/signed/v1\n", "secret-message/unsigned/v1\n"] {
       let sealed = try Age.seal(
         try signed(Array(text.utf8), to: [ann.recipient]), to: [ann.recipient])
@@ -252,7 +252,7 @@ import Testing
     }
   }
 
-  @Test func `the command opens everything that it seals`() throws {
+  @Test func `the command can open everything that it seals`() throws {
     let run = try Shell().run(
       """
       printf 'one\n' > one
@@ -270,7 +270,7 @@ import Testing
     #expect(run.text == "same\nsame\nsame\nsame\n", "\(run.error)")
   }
 
-  @Test func `a key that does not sign is a usage error`() throws {
+  @Test func `passing a key that cannot sign is a usage error`() throws {
     let run = try Shell().run(
       """
       secret key new ann --output key.txt > recipient.txt
@@ -282,7 +282,7 @@ import Testing
   }
 
   @Test(arguments: ["--passwords-fd 3", "", "--format rncryptor --passwords-fd 3"])
-  func `the command does not sign under a password, and says why`(options: String) throws {
+  func `the command refuses to sign under a password, and says why`(options: String) throws {
     let run = try Shell().run(
       """
       printf 'one\\n' > one

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SnifferTests {
   private let sniffer = Sniffer([AgeFormat(), RNCryptorFormat()])
 
-  @Test func `a message is recognized by its first bytes in any wrapping`() throws {
+  @Test func `a message is recognized by its first bytes in any encoding`() throws {
     let identity = AgeIdentity.x25519()
     let age = try Age.seal(Random.bytes(100), to: [identity.recipient])
     let armored = try Age.seal(Random.bytes(100), to: [identity.recipient], as: .armored)
@@ -41,7 +41,7 @@ import Testing
     ].map { Array($0.utf8) }
   }
 
-  @Test func `the contents of Base64 are recognized`() throws {
+  @Test func `any variant of Base64 is decoded`() throws {
     for length in [0, 1, 2, 3, 4, 5, 100, 65_535, 70_001] {
       let bytes = Random.bytes(length)
       for flavour in flavours(bytes) {

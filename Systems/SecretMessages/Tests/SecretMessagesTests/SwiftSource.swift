@@ -2,7 +2,7 @@ import Foundation
 
 /// A parser for the string literals in calls in a module's sources.
 struct SwiftSource {
-  /// The strings of each argument of a call; an interpolation becomes `X`, or the string in it.
+  /// The strings in each argument of a call, with `X` or its own string for an interpolation.
   typealias Call = [[String]]
 
   private var rest: Substring

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// Returns what a command at its prompt did in response to an action.
+  /// Performs an action at a command's prompt, and returns the command's reaction.
   private func atPrompt(_ deed: String) throws -> String {
     try shell.folder.write(Array(Self.job.utf8), to: "job.py")
     let run = try shell.run(
@@ -36,7 +36,7 @@ extension TerminalTests {
 
   @Test(
     .enabled(if: hasPython), arguments: [("stop", "echo"), ("SIGTSTP", "echo"), ("halt", "mute")])
-  func `a stopped and resumed prompt asks again, and typing stays hidden`(
+  func `a prompt asks again after a stop, and typing stays hidden`(
     deed: String, echo: String
   ) throws {
     #expect(
@@ -111,7 +111,7 @@ extension TerminalTests {
         """)
   }
 
-  /// Runs a command as a shell job at a terminal, and performs an action at its prompt.
+  /// Runs a command as a shell job in a terminal, and performs an action at its prompt.
   private static let job = #"""
     import os, pty, select, signal, sys, termios, time
     deed, command = sys.argv[1], sys.argv[2:]

@@ -2,7 +2,7 @@ import Foundation
 import SecretMessages
 import Testing
 
-/// `secret` at a pseudoterminal made by Python's `pty`, and `secret` when it is killed.
+/// `secret` in a pseudoterminal created by Python's `pty`, and when it is killed.
 @Suite struct TerminalTests {
   let shell: Shell
 
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasPython))
-  func `a terminal that can only print lines shows no screen`() throws {
+  func `no screen is shown on a terminal that can only print lines`() throws {
     try shell.run("mkdir letters")
     let run = try shell.run(
       "TERM=dumb timeout 60 python3 at-terminal.py '' '\(Shell.products.appending(path: "secret").path)' ui --demo",
@@ -155,7 +155,7 @@ import Testing
       (#"\302\205"#, "the control character U+0085"),
       (#"\342\201\245"#, "U+2065"),
     ])
-  func `a text that looks like another one is not written to a terminal`(
+  func `text that can look like different text is not written to a terminal`(
     text: String, reason: String
   ) throws {
     let run = try shell.run(
@@ -169,13 +169,13 @@ import Testing
       """, expecting: 3)
     #expect(
       run.text
-        == "same\nsecret: this message is not signed\nsecret: the message is open, and in its "
-        + "text is \(reason), which could make it look like another text; use --output FILE, or "
+        == "same\nsecret: this message is not signed\nsecret: the message is open, but its "
+        + "text contains \(reason), which could make it look like other text; use --output FILE, or "
         + "--binary to see it here\n")
   }
 
   @Test(.enabled(if: hasPython))
-  func `the signer is reported before the text, and a text that claims one is unsigned`() throws {
+  func `the signer is reported before the text, and text cannot fake a signer`() throws {
     try shell.run(
       """
       ssh-keygen -q -t ed25519 -N '' -C '' -f me
@@ -188,7 +188,7 @@ import Testing
       try atTerminal("open false.age -i key.txt").text
         == "secret: this message is not signed\nsecret: signed by Ann, ssh-ed25519 AAAA\n"
         + "secret: end of message; this message is not signed\n")
-    // A text that scrolls the first line away must not scroll the last one away.
+    // Text that scrolls the first report away must not hide the last one.
     try shell.run(
       """
       (yes '' | head -60; printf 'secret: signed by Ann, ssh-ed25519 AAAA\\nHi') > long.txt
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasPython))
-  func `the signer is reported again after a text that ends with an error`() throws {
+  func `the signer is reported again after text that ends with an error`() throws {
     try shell.run(
       """
       ssh-keygen -q -t ed25519 -N '' -C '' -f me
@@ -232,8 +232,8 @@ import Testing
     #expect(
       late.text.hasSuffix(
         "\nsecret: signed by Ann, ssh-ed25519 A\nsecret: end of message; this message is not "
-          + "signed\nsecret: the message is open, and in its text is the control character "
-          + "U+001B, which could make it look like another text; use --output FILE, or --binary "
+          + "signed\nsecret: the message is open, but its text contains the control character "
+          + "U+001B, which could make it look like other text; use --output FILE, or --binary "
           + "to see it here\n"))
     let huge = try atTerminal("open huge.age -i key.txt")
     #expect(huge.code == 2)
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasPython))
-  func `a password-protected key file is prompted for, and a wrong password is skipped`() throws {
+  func `a protected key file prompts for its password, and a wrong password skips it`() throws {
     try shell.run(
       """
       printf 'one\n' > one

@@ -21,7 +21,7 @@ import Testing
       "कक्ष\u{200C}",
       "e\u{301}", "❤️", "☎\u{FE0E}", "1️⃣", "👁️‍🗨️", "\u{61C}a",
     ])
-  func `a text is shown whole, bytewise, and in halves`(text: String) {
+  func `text is shown whether it arrives whole, byte by byte, or in halves`(text: String) {
     let bytes = Array(text.utf8)
     #expect(shown([bytes]) == text)
     #expect(shown(bytes.map { [$0] }) == text)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are not text, or are cut off, are not shown`() {
+  @Test func `bytes that are not text, or are incomplete, are not shown`() {
     #expect(shown([[0xFF]]) == nil)
     #expect(shown([[0xC3]]) == nil)
     #expect(shown([[0xC3], [0x41]]) == nil)
@@ -62,12 +62,12 @@ import Testing
     #expect(try Array("\nb".utf8).withUnsafeBytes { try text.take($0) } == Array("\r\nb".utf8))
   }
 
-  @Test func `a carriage return at the end and a cut-off character are reported as such`() {
+  @Test func `a carriage return at the end and an incomplete character are reported as such`() {
     for (end, reason) in [
       (
         [UInt8(ascii: "\r")],
-        "the message is open, and in its text is a carriage return (U+000D) with no line feed "
-          + "after it, which could make it look like another text; use --output FILE, or --binary "
+        "the message is open, but its text contains a carriage return (U+000D) with no line feed "
+          + "after it, which could make it look like other text; use --output FILE, or --binary "
           + "to see it here"
       ),
       (

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Missing vaults, and other things in place of a vault.
+/// Missing vaults, and other items in place of a vault.
 @Suite struct VaultPlaceTests {
   private let shell: Shell
 
@@ -100,7 +100,7 @@ import Testing
     #expect(run.error.contains("there is no terminal to prompt on"))
   }
 
-  @Test func `a folder that cannot be created is reported in a readable error`() throws {
+  @Test func `the error for a folder that cannot be created is readable`() throws {
     let run = try shell.run(
       vault + "v password add home --vault letter.txt/a/vault --passwords-fd 3 3< one",
       expecting: 73)
@@ -144,7 +144,7 @@ import Testing
       "reseal letter.age -i key.txt --to $(cat recipient.txt)", "ui in -i key.txt --script events",
       "seal letter.txt --to ann",
     ])
-  func `a missing vault named by the environment is not skipped`(command: String)
+  func `a missing vault named by the environment is reported`(command: String)
     throws
   {
     let run = try shell.run(

@@ -26,7 +26,7 @@ extension VaultTests {
     #expect(contact?.description == "there is no contact with that name in the vault")
   }
 
-  @Test func `the vault rejects contents too long to be opened again`() throws {
+  @Test func `the vault rejects contents that would be too long to open again`() throws {
     let vault = try create()
     try vault.add(home())
     let error = #expect(throws: VaultError.self) {

@@ -65,7 +65,7 @@ import Testing
     #expect(two.credentials().isEmpty)
     try one.add(Credential(name: "work", .password(SecretBytes("b"))))
     #expect(try two.credential("work").name == "work")
-    // An open vault preserves what it knows if the file no longer opens with its key.
+    // An open vault keeps its last known contents if its key no longer opens the file.
     try one.changePassword(to: SecretBytes("other"), workFactor: 1)
     try one.remove("work")
     #expect(two.credentials().map(\.name) == ["work"])
@@ -73,7 +73,7 @@ import Testing
     #expect(two.credentials().map(\.name) == ["work"])
   }
 
-  @Test func `the vault is an age file readable only by its owner, next to a lock file only`()
+  @Test func `the vault is an age file readable only by its owner, with a lock file beside it`()
     throws
   {
     try create().add(home())
@@ -95,7 +95,7 @@ import Testing
     let file = VaultFile(path: path)
     var copy: Int32 = -1
     try file.locked { () throws(VaultError) in
-      // A process that is being started briefly holds such a copy of the descriptor.
+      // A process that is just starting briefly holds such a copy of the descriptor.
       let descriptor = (0..<Int32(64)).first {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
           == path + ".lock"
@@ -119,7 +119,7 @@ import Testing
     #expect(first != second)
   }
 
-  @Test func `a wrong password, a changed file and a missing one are distinct errors`() throws {
+  @Test func `a wrong password, a changed file and a missing file have distinct errors`() throws {
     _ = try create()
     let wrong = #expect(throws: VaultError.self) {
       try Vault.open(at: path, password: SecretBytes("x"))
@@ -137,7 +137,7 @@ import Testing
     for index in original.indices where index < 240 || index % 16 == 0 {
       var changed = original
       changed[index] ^= 1
-      // A changed work factor would take too long.
+      // Skip changed work factors, which take too long.
       guard String(decoding: changed.prefix(80), as: UTF8.self).contains(" 1\n") else { continue }
       try overwrite(changed)
       if (try? Vault.open(at: path, password: password)) != nil { accepted += 1 }
@@ -228,7 +228,7 @@ import Testing
     try overwrite(bytes)
   }
 
-  /// Checks that a vault can be read, but rejects every change and stays the same.
+  /// Checks that a vault can be read, but rejects every change and remains unchanged.
   private func isOnlyRead(_ json: String, _ code: VaultError.Code, _ sentence: String) throws {
     try overwrite(json: json)
     let before = try folder.read("vault.age")

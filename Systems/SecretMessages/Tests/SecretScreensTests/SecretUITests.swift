@@ -16,7 +16,7 @@ import Testing
     ])
   }
 
-  @Test func `the demo works with keys alone`() async throws {
+  @Test func `the demo can be used with only the keyboard`() async throws {
     let stage = Stage(try Demo.messages())
     stage.press(.enter)
     #expect(await stage.settled.contains("None of your 0 passwords opens it."))
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.text.count { $0 == "✓" } == 3)
   }
 
-  @Test func `messages can be opened and passwords removed with the mouse alone`() async {
+  @Test func `messages can be opened and passwords removed using only the mouse`() async {
     stage.add("sesame", called: "home")
     _ = await stage.settled
     stage.click(on: "F1 Messages")
@@ -63,7 +63,7 @@ import Testing
     #expect(await stage.settled.contains("None of your 0 passwords opens it."))
   }
 
-  @Test func `a failure shows the result of each password`() async {
+  @Test func `a failure shows each password's result`() async {
     stage.send(.resize(columns: 140, rows: 24))
     stage.add("wrong", called: "home")
     _ = await stage.settled
@@ -132,7 +132,7 @@ import Testing
     #expect(!stage.text.contains("•"))
   }
 
-  @Test func `the line break of a pasted line is not part of a password`() async {
+  @Test func `a pasted line's line break is not part of the password`() async {
     stage.press(.function(2), .enter, .enter)
     stage.send(.paste("sesame\r\n"))
     stage.press(.enter)
@@ -141,7 +141,7 @@ import Testing
     #expect(await stage.settled.contains("Dear Ann"))
   }
 
-  @Test func `a composed character is deleted whole`() async throws {
+  @Test func `a composed character is deleted as a whole`() async throws {
     stage.press(.function(2), .enter, .enter)
     stage.type("sesameé")
     stage.press(.backspace, .enter)
@@ -317,7 +317,7 @@ import Testing
     #expect(stage.text.contains(">  m1.age"))
   }
 
-  @Test func `an overlong password is rejected, not cut`() async {
+  @Test func `an overlong password is rejected, not truncated`() async {
     stage.send(.resize(columns: 140, rows: 24))
     stage.press(.function(2), .enter, .enter)
     stage.send(.paste(String(repeating: "p", count: 4096)))

@@ -20,7 +20,7 @@ final class Stage {
 
   var text: String { ui.screen.text }
 
-  /// The screen's text once no work is pending.
+  /// The screen's text after all pending work has finished.
   var settled: String {
     get async {
       await ui.settle()
@@ -41,7 +41,7 @@ final class Stage {
     for character in text { send(.key(Key(.character(character)), .press)) }
   }
 
-  /// Clicks on a text on the screen.
+  /// Clicks on text on the screen.
   func click(on words: String) {
     for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let place = line.firstRange(of: words) else { continue }

@@ -75,7 +75,7 @@ import Testing
     #expect(around[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test func `contacts can be chosen and messages sent with the mouse alone`() async throws {
+  @Test func `contacts can be chosen and messages sent using only the mouse`() async throws {
     let stage = stage()
     #expect(await stage.settled.contains("Ben, of York"))
     stage.click(on: "Ann")
@@ -169,7 +169,7 @@ import Testing
     #expect(stage.text.contains("Dear Ann"))
   }
 
-  @Test func `an overlong text is cut with a notice`() async throws {
+  @Test func `overlong text is truncated with a notice`() async throws {
     let stage = stage()
     stage.type("Ann")
     stage.press(.enter)

@@ -30,7 +30,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(deed, path, because: String(cString: strerror(code)))
   }
 
-  /// Returns the error for a new file whose path already exists.
+  /// Returns the error for creating a file at a path that already exists.
   static func isThere(_ path: String) -> FileError {
     FileError(
       .written, path,
@@ -41,7 +41,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of the error, without a trailing period.
   public var description: String { sentence(about: path.shown) }
 
-  /// Returns the description with the given term for the file.
+  /// Returns the description, with the given words in place of the path.
   package func sentence(about file: String) -> String {
     "\(file) could not be \(deed.rawValue): \(reason)"
   }

@@ -118,7 +118,7 @@ package struct LaneKernel: Sendable {
     }
   }
 
-  /// Returns a password as a 64-byte HMAC key, after hashing a password that is longer.
+  /// Returns a password as a 64-byte HMAC key, hashing the password first if it is longer.
   private static func key(of password: SecretBytes) -> [UInt8] {
     // Use a single array, because the caller must erase every copy.
     var key = [UInt8](repeating: 0, count: 64)

@@ -85,7 +85,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
     OpeningFailure(.cancelled, "it was cancelled before the message was open")
   }
 
-  /// Returns the error for a message that none of the credentials open.
+  /// Returns the error for a message that none of the credentials opens.
   ///
   /// If the format cannot distinguish a wrong key from damage, the description mentions both.
   static func noneFits(of count: Int, mayBeDamaged: Bool) -> OpeningFailure {

@@ -138,7 +138,7 @@ public struct SecretService: PasswordClient {
     do {
       lock = try (try? FileLock("\(folder ?? "/tmp")/\(name)")) ?? FileLock("/tmp/\(name)")
     } catch {
-      throw SecretServiceError(.failed, "the keyring is not written: \(error)")
+      throw SecretServiceError(.failed, "the keyring could not be written: \(error)")
     }
     guard lock.take(within: FileLock.patience) else {
       throw SecretServiceError(

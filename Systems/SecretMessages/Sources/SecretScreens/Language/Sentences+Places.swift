@@ -122,7 +122,7 @@ extension Sentences {
         + "그 내용을 넣은 프로그램을 사용하세요",
       "此项目里有本程序不认识的\"{name}\"，写入会使其丢失：因此只读不写；请使用写入它的程序"
     ),
-    ("the keyring is not written: {error}", "키링에 쓰지 않았습니다: {error}", "未写入密钥环：{error}"),
+    ("the keyring could not be written: {error}", "키링에 쓰지 않았습니다: {error}", "未写入密钥环：{error}"),
     (
       "another process is writing the keyring; try again when it is done",
       "다른 프로세스가 키링에 쓰고 있습니다. 끝난 뒤에 다시 시도하세요", "另一个进程正在写入密钥环；请等它完成后再试"

@@ -24,8 +24,7 @@ final class WritingPage: ViewController {
   private lazy var listPane = Pane(spoken("Contacts", "연락처", "联系人"), around: list)
   private lazy var bodyPane = Pane(spoken("Message", "메시지", "消息"), around: body)
 
-  /// Creates a page for writing at a desk, or without a desk, a page that shows only the given
-  /// note.
+  /// Creates a page for writing at a desk, or for showing only the note if there is no desk.
   init(_ desk: WritingDesk?, note: String) {
     self.desk = desk
     super.init()
@@ -155,7 +154,7 @@ final class WritingPage: ViewController {
     if isUnkept { outcome.text = "\(sentence) \(outcome.text ?? "")" }
   }
 
-  // MARK: Coming and going
+  // MARK: Entering and leaving
 
   /// Reloads the contacts, which another process may have changed.
   func enter() {
