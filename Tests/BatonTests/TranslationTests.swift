@@ -11,7 +11,7 @@ private func blocks(_ path: String) throws -> [String] {
 }
 
 @Test(arguments: ["ko", "zh"])
-func `a translation has the code of the English page`(language: String) throws {
+func `a translation has the same code as the English page`(language: String) throws {
   let firstScreen = try blocks("Documentation/README.\(language).md")
   #expect(try firstScreen == Array(blocks("README.md").prefix(2)))
   for (article, count) in [("ComingFromTheTutorials", 17), ("GettingStarted", 11)] {

@@ -79,7 +79,7 @@ private struct Concierge: AsyncAdmission {
     #expect(refused.complaint == #""Concierge" failed: broken (shop → Concierge)"#)
   }
 
-  @Test func `one synchronous definition works in asynchronous and run-time chains`()
+  @Test func `a synchronous definition also works in asynchronous and run-time chains`()
     async throws
   {
     let slow = Chain("slow") {

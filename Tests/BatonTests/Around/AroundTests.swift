@@ -36,7 +36,7 @@ private func house(_ notes: Notes) -> some Handler<String, String, KitchenError>
   #expect(chain(" on ion ") == .handled("onion, please"))
 }
 
-@Test func `an around handler that answers, passes or rejects skips the rest`()
+@Test func `an around handler that responds, passes or rejects skips the rest`()
   throws
 {
   let notes = Notes()

@@ -31,7 +31,7 @@ private let house = Chain("house") {
   }
 }
 
-@Test func `an asynchronous around handler answers, passes, or changes requests and responses`()
+@Test func `an asynchronous around handler responds, passes, or changes requests and responses`()
   async throws
 {
   #expect(try await house.run("closed") == .handled("come back tomorrow"))

@@ -8,7 +8,7 @@ private let bell = ClosureHandler("bell") { (text: String) in
 }
 
 @Suite struct AsyncNextInsideTests {
-  @Test func `the rest runs inside a closure that another function calls`() async throws {
+  @Test func `the rest can run inside a closure that another function calls`() async throws {
     let tenant = AsyncClosureAround<String, String, Never>("tenant") {
       (request, next) async throws(ChainError<Never>) in
       try await next(
@@ -48,8 +48,7 @@ private let bell = ClosureHandler("bell") { (text: String) in
     #expect(asked.entries == ["x"])
   }
 
-  @Test func `the closure may answer without the rest, and receives the rest's error`() async throws
-  {
+  @Test func `the closure can respond by itself, and receives the rest's error`() async throws {
     let alone = AsyncClosureAround<String, String, KitchenError>("alone") {
       (request, next) async throws(ChainError<KitchenError>) in
       try await next(

@@ -3,7 +3,7 @@ import Testing
 import Baton
 
 @Test(arguments: [(0, "x>a<a"), (1, "x>b>c<c<b"), (2, "x")])
-func `around handlers work in the branches of a switch, next to a branch without one`(
+func `around handlers work in some branches of a switch`(
   number: Int, answer: String
 ) {
   let chain = Chain("chain") {
@@ -21,7 +21,7 @@ func `around handlers work in the branches of a switch, next to a branch without
 }
 
 @Test(arguments: [(true, ["chain", "a", "echo"]), (false, ["chain", "nobody", "echo"])])
-func `a branch with an around handler is drawn in order of calls`(isThere: Bool, names: [String]) {
+func `a branch with an around handler is drawn in calling order`(isThere: Bool, names: [String]) {
   let chain = Chain("chain") {
     if isThere { Framed(name: "a") } else { nobody }
     echo

@@ -4,7 +4,7 @@ import Baton
 import BatonResilience
 import TestSupport
 
-@Test func `next passes the rest's outcome to a closure, which returns the answer`() {
+@Test func `next passes the rest's outcome to a closure, which returns the response`() {
   let chain = Chain {
     ClosureAround<String, String, Never>("bound") { request, next in
       next(request) { result in result.map { $0 == .passed ? .handled("nothing") : .passed } }
@@ -15,7 +15,7 @@ import TestSupport
   #expect(chain("tofu") == .handled("nothing"))
 }
 
-@Test func `next passes the rest's error, with its name, to a closure, which returns the answer`()
+@Test func `next passes the rest's error and its name to a closure, which returns the response`()
   throws
 {
   let chain = Chain("kitchen") {

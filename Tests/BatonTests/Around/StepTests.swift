@@ -14,7 +14,7 @@ private func chain(
   }
 }
 
-@Test func `an answering step is mapped like a proceeding one`() throws {
+@Test func `a step that responds is mapped like a step that proceeds`() throws {
   let answered = chain { request, _ in .handled(request).map { "\($0)!" }.map { "\($0)?" } }
   #expect(try answered("onion") == .handled("onion!?"))
   let proceeded = chain { request, next in next(request).map { "\($0)!" }.map { "\($0)?" } }
@@ -40,7 +40,7 @@ private func chain(
   #expect(try chain("tofu") == .handled("looked, mapped"))
 }
 
-@Test func `an answer may be the result of another call`() throws {
+@Test func `a response can be the result of another call`() throws {
   let given = chain { request, _ in .answer(.success(.handled("given \(request)"))) }
   #expect(try given("onion") == .handled("given onion"))
   let failed = chain { _, _ in .answer(.failure(.failed(.dirty))) }

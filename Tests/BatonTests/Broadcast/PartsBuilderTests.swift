@@ -4,7 +4,7 @@ import Baton
 
 @Suite struct PartsBuilderTests {
   @Test(arguments: [true, false])
-  func `handlers of several types are in the order of their lines`(isSunday: Bool) async throws {
+  func `handlers of different types are in the order of their lines`(isSunday: Bool) async throws {
     let news = Broadcast("news") {
       Subscribers.Reader(name: "ada")
       ClosureHandler("log") { (request: String) throws(Subscribers.Trouble) in

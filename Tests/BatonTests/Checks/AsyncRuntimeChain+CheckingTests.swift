@@ -81,7 +81,7 @@ import BatonResilience
     #expect(brief.path.allVisits.filter { $0.decision == .reported }.count == 6)
   }
 
-  @Test func `a failed check shows where it failed`() async throws {
+  @Test func `the error of a failed check says where it failed`() async throws {
     let recorded = await (try rules()).path(checking: "away h")
     #expect(recorded.complaint == #""h" failed: away (rules → suspending → h)"#)
     #expect(

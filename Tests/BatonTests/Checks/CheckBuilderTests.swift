@@ -4,7 +4,7 @@ import Baton
 
 @Suite struct CheckBuilderTests {
   @Test(arguments: [true, false])
-  func `checks are chosen when the row is built`(isStrict: Bool) {
+  func `conditions in a builder choose checks when the row is built`(isStrict: Bool) {
     let checks = Checks {
       NotBlank()
       if isStrict { Texts.length }
@@ -37,7 +37,7 @@ import Baton
     #expect(nothing.names.isEmpty)
   }
 
-  @Test func `one asynchronous check makes the row asynchronous`() async throws {
+  @Test func `a single asynchronous check makes the row asynchronous`() async throws {
     let checks = Checks {
       NotBlank()
       NotTaken()

@@ -208,7 +208,7 @@ struct CheckListTests {
     #expect(try gated("a") == .handled("read a"))
   }
 
-  @Test func `called as a chain, a list shows each check's result`() throws {
+  @Test func `a list called as a chain shows each check's result`() throws {
     let list = try list("a", "b")
     let news = Broadcast(to: list)
     let path = news.path(of: CheckReport<String>().question(about: "b")).path
@@ -218,7 +218,7 @@ struct CheckListTests {
     #expect(broken.complaint == #""b" failed: away (rules → b)"#)
   }
 
-  @Test func `called as an asynchronous chain, a list shows each check's result`() async throws {
+  @Test func `a list called as an asynchronous chain shows each check's result`() async throws {
     let list = AsyncCheckList<String, String, Trouble>("rules")
     try list.append(check("a", finds: "a").handler)
     try list.append(

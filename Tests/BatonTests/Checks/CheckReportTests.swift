@@ -88,7 +88,7 @@ import Baton
     #expect(none != CheckReport())
   }
 
-  @Test func `reports of other checks are appended within the limit`()
+  @Test func `appending reports of other checks respects the limit`()
     throws
   {
     var report = CheckReport<String>(limit: 3)
@@ -147,7 +147,7 @@ import Baton
     Rule(name: $0, weight: $1)
   }
 
-  @Test func `checks run until their problems reach a score`() throws {
+  @Test func `checks run until their problems' score reaches a limit`() throws {
     let row = Checks("rules") { for rule in Self.rules { rule } }
     #expect(row.report(on: 7).findings.map(\.check) == ["amount", "velocity"])
     #expect("\(row.report(on: 0))" == "valid: 3 checks passed")
@@ -158,7 +158,7 @@ import Baton
     #expect(!report.isComplete)
   }
 
-  @Test func `a list's checks run until their problems reach a score`() async throws {
+  @Test func `a list's checks run until their problems' score reaches a limit`() async throws {
     let list = CheckList<Int, Suspicion, Never>("rules")
     let slow = AsyncCheckList<Int, Suspicion, Never>("rules")
     for rule in Self.rules {

@@ -94,7 +94,7 @@ import Baton
         == "\"grammar\" failed: Offline() (library → text → grammar)")
   }
 
-  @Test func `a task cancelled among the checks gets no further`() async throws {
+  @Test func `a task cancelled during the checks gets no further`() async throws {
     let name = Checks("name") {
       AsyncClosureCheck("cancelling") { (_: String) async in
         withUnsafeCurrentTask { $0?.cancel() }

@@ -84,7 +84,7 @@ import Testing
     #expect(nothing.response?.passedCount == 7)
   }
 
-  @Test func `a skipped row runs none of its checks and says so`() throws {
+  @Test func `a skipped row runs none of its checks, and reports this`() throws {
     let rules = try list("rules", of: "a")
     try rules.append(
       Checks("strict") {
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func `a failed check in a row shows where it failed`() throws {
+  @Test func `the error of a failed check in a row says where it failed`() throws {
     let rules = List("rules")
     try rules.append(
       Checks("grammar") {
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a custom check made of checks shows them if it hands its walk on`()
+  @Test func `a custom check made of checks shows them if it passes on its walk`()
     throws
   {
     let rules = List("rules")

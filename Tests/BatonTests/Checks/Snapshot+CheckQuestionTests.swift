@@ -199,7 +199,7 @@ import Testing
     #expect(reports?.map { $0.findings.map(\.check) } == [["b", "c"]])
   }
 
-  @Test func `called as a handler, a list shows its checks inside its admissions`()
+  @Test func `a list that is called as a handler shows its checks inside its admissions`()
     async throws
   {
     let added = ClosureAdmission<CheckQuestion<String>, Trouble>("added") {
@@ -257,7 +257,7 @@ import Testing
     #expect(found == ["a", "b"])
   }
 
-  @Test func `a list of lists says which inner checks were skipped`() async throws {
+  @Test func `a list of lists reports which inner checks were skipped`() async throws {
     let inner = List("inner")
     for name in ["a", "b"] { try inner.append(check(name).when { $0.isEmpty }.handler) }
     let middle = List("middle")
@@ -301,7 +301,7 @@ import Testing
     }
   }
 
-  @Test func `a check sees earlier findings, whether it is asynchronous, recorded or neither`()
+  @Test func `any check sees earlier findings, even an asynchronous or recorded one`()
     async throws
   {
     let list = try asyncList("list", of: "a")

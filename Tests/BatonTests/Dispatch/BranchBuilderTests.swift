@@ -43,7 +43,7 @@ import Baton
   }
 
   @Test(arguments: [true, false])
-  func `one asynchronous branch makes the dispatcher asynchronous`(isOpen: Bool) async {
+  func `a single asynchronous branch makes the dispatcher asynchronous`(isOpen: Bool) async {
     let doors = Dispatcher("doors", by: \Int.self) {
       SlowRoute(keys: [1, 2])
       Route(keys: [1])

@@ -9,7 +9,7 @@ import Baton
     Dispatcher(by: \Int.self, branches: [branch]).outline.parts.first?.label
   }
 
-  @Test func `a branch's label is its first four keys`() {
+  @Test func `a branch is labeled with its first four keys`() {
     #expect(label(of: Branch(1) { taken }) == "1")
     #expect(label(of: Branch(1, 2, 3, 4) { taken }) == "1, 2, 3, 4")
     #expect(label(of: Branch(1, 2, 3, 4, 5) { taken }) == "1, 2, 3, 4, …")

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `the index finds the same handlers as a linear scan, in order`(seed: UInt64) {
+  func `the index finds the same handlers as a linear scan, in the same order`(seed: UInt64) {
     var dice = Dice(seed: seed)
     let sides = 1 + dice.roll(12)
     let others = dice.roll(3)
@@ -64,7 +64,7 @@ import Testing
     #expect(self.index([.keys([1, 1])]).only(for: 1) == 0)
   }
 
-  @Test func `a pattern is tried in its turn`() {
+  @Test func `a pattern is tried when its turn comes`() {
     let tried = Notebook<String>()
     let index = index([
       .matching { _ in

@@ -27,7 +27,7 @@ import BatonResilience
       ])
   }
 
-  @Test func `several handlers together can shadow another one`() {
+  @Test func `several handlers together can shadow another handler`() {
     let routes = Dispatcher(
       by: \Int.self, [Route("a", 1), Route("b", 2), Route("c", 3), Route("d", 2, 1, 2)])
     #expect(
@@ -60,7 +60,7 @@ import BatonResilience
     #expect(Dispatcher(by: \Int.self, [Route("a", 1, 1)]).shadows.isEmpty)
   }
 
-  @Test func `a shadowed handler is called when those before it pass`() {
+  @Test func `a shadowed handler is called if the handlers before it pass`() {
     let passing = ClosureHandler("a") { (_: Int) in Outcome<String>.passed }
     let routes = Dispatcher("routes", by: \Int.self) {
       Branch(1) { passing }
@@ -71,7 +71,7 @@ import BatonResilience
   }
 
   @Test
-  func `a branch of several lines is named after all of them, and a retried handler by its name`() {
+  func `a branch is named after all its lines, and a retried handler by its own name`() {
     let routes = Dispatcher(by: \Int.self) {
       Branch(1) {
         Route("a")

@@ -7,7 +7,7 @@ import Testing
   (9_999_999, "9999 µs"), (10_000_000, "10 ms"), (9_999_999_999, "9999 ms"),
   (10_000_000_000, "10 s"), (86_400_000_000_000, "86400 s"),
 ])
-func `a duration uses the largest unit that leaves two digits`(nanoseconds: Int64, text: String) {
+func `a duration has the largest unit that leaves two digits`(nanoseconds: Int64, text: String) {
   #expect(Duration.nanoseconds(nanoseconds).short == text)
 }
 

@@ -63,7 +63,7 @@ struct LawsDepthTests {
     }
   }
 
-  @Test func `a deep nest is inserted into another chain, and a cycle through it is found`() throws
+  @Test func `a deep nest can be inserted into a chain, and a cycle through it is detected`() throws
   {
     try Stack.small.run { [self] in
       let row = Row("row")

@@ -61,7 +61,7 @@ struct LawsRuntimeChainTests {
   }
 
   @Test(arguments: ["AnyHandler", "Chain", "Fallback", "Dispatcher", "Broadcast", "Sampled"])
-  func `a run-time chain finds itself in an inserted link`(wrapper: String) throws {
+  func `a run-time chain detects itself inside an inserted link`(wrapper: String) throws {
     let kitchen = try kitchen([])
     try Laws.checkCircle("was put into itself in \(wrapper)", in: kitchen) {
       switch wrapper {

@@ -124,7 +124,7 @@ struct LawsStackTests {
   /// The deepest level of a tree that fits on 512 KiB.
   private let levels = Sanitizer.isOn ? 60 : 199
 
-  @Test func `two hundred levels of a tree fit on a small stack, even when recorded`() throws {
+  @Test func `two hundred levels of a tree fit on a small stack, even if recorded`() throws {
     try Stack.small.run { [levels] in
       for tree in trees(limit: 1000).dropLast() {
         #expect((try? tree(levels)) == .handled(levels), "\(tree.name)")
@@ -189,7 +189,7 @@ struct LawsStackTests {
     }
   }
 
-  @Test func `levels with large frames leave room for one more`() throws {
+  @Test func `levels with large stack frames leave space for one more level`() throws {
     try Stack.small.run {
       let tree = Tree("large", limit: 1000, tooDeep: { $0 }) { Large() }
       let error = #expect(throws: ChainError<DepthExceeded>.self) { try tree(1000) }
@@ -215,7 +215,7 @@ struct LawsStackTests {
     }
   }
 
-  @Test func `a retained part is released with all levels above it`() async throws {
+  @Test func `a retained part is released along with all levels above it`() async throws {
     let kept = Lock<AsyncPart?>(nil)
     let depth = Laws.longLength
     let tree = Tree("deep", limit: depth, tooDeep: { $0 }) {

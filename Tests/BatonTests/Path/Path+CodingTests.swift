@@ -57,7 +57,7 @@ func `a decoded path can have any time, and encodes it unchanged`(
   #expect(try json(path.visits[0].visits[0]).contains("onion"))
 }
 
-@Test func `a visit is encoded as a path of its own`() throws {
+@Test func `a visit is encoded as a separate path`() throws {
   #expect(
     try json(path.visits[0].visits[0]) == """
       [{"decision":"passed","depth":0,"name":"retry","nanoseconds":60,"notes":["attempt 2 of 3"],\
@@ -67,7 +67,7 @@ func `a decoded path can have any time, and encodes it unchanged`(
 }
 
 @Test(arguments: [(#"[{"depth":1,"#, 1, 0), (#"[{"depth":-1,"#, -1, 0)])
-func `a visit nested too deeply is not decoded`(json: String, depth: Int, deepest: Int) throws {
+func `a visit nested too deeply cannot be decoded`(json: String, depth: Int, deepest: Int) throws {
   let error = #expect(throws: DecodingError.self) {
     try decoded(json + #""name":"onion","decision":"passed","nanoseconds":1}]"#)
   }
@@ -90,7 +90,7 @@ func `a visit nested too deeply is not decoded`(json: String, depth: Int, deepes
   #expect(path.visits[0] != retry)
 }
 
-@Test func `the first visit is encoded with the time the request began`() throws {
+@Test func `the first visit is encoded with the request's start time`() throws {
   let visit = path.visits[0].visits[1]
   let onion = Path(
     trace: Trace(visit.tree.map { $0.moved(outOf: visit) }, began: .seconds(1_795_000_000)))

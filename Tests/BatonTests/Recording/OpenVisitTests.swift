@@ -232,7 +232,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
       """)
 }
 
-@Test func `a slower cancelled call does not revoke a response`() async {
+@Test func `a slower, cancelled call does not revoke a response`() async {
   struct Hedge: AsyncRepeatingAround {
     let name = "hedge"
     func handle(

@@ -93,7 +93,7 @@ private struct Slot: Handler {
   #expect(slots[0].path(of: 21).path.visits.map(\.detail) == ["1 mm too wide"])
 }
 
-@Test func `an asynchronous walk shows the reason, too`() async {
+@Test func `an asynchronous walk also shows the reason`() async {
   let slot = Slot(width: 20, notebook: Notebook<String>())
   let path = await slot.erasedToAsync().path(ofRunning: 21)
   #expect(path.path.visits.map(\.detail) == ["1 mm too wide"])

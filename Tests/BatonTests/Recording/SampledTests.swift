@@ -158,7 +158,7 @@ import TestSupport
     #expect(street.path(of: 1).path.visits[0].notes == ["by the way"])
   }
 
-  @Test func `a sampled chain works in run-time chains, and is named and drawn like the chain`()
+  @Test func `a sampled chain works in run-time chains, with the chain's own name and drawing`()
     async throws
   {
     let chain = RuntimeChain<Int, String, Trouble>("street")

@@ -82,7 +82,7 @@ private func path(
   #expect(count.texts.load(ordering: .relaxed) == 1)
 }
 
-@Test func `a response that a handler returns again is shown each time`() {
+@Test func `a response that a handler returns repeatedly is shown each time`() {
   let count = Page.Count()
   let page = Page(count: count)
   let twice = ClosureRepeatingAround<String, Page, Never>("twice") { request, next in
@@ -182,7 +182,7 @@ private final class Answer: Sendable {
   #expect(all.path(of: "").response == [0, 1])
 }
 
-@Test func `a replaced response is released once another is shown`() {
+@Test func `a replaced response is released once another one is shown`() {
   let load = Load()
   let frame = ClosureAround<String, Answer, Never>("frame") { request, next in
     next(request).map { _ in Answer(load) }

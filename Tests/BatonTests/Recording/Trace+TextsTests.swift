@@ -81,7 +81,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   for _ in 0..<5 { #expect(chain.path(of: "").path.visits[0].detail == "page 201") }
 }
 
-@Test func `an unchanged response is recognized after any number of changes`() {
+@Test func `an unchanged response is recognized, however many changes precede it`() {
   let look = ClosureAround<String, Page, Never>("look") { request, next in
     next(request).map { $0 }
   }
@@ -93,7 +93,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
     ])
 }
 
-@Test func `numbers and short texts are shown and compared after any number of changes`() {
+@Test func `numbers and short texts are always shown and compared`() {
   let number = ClosureAround<Int, Int, Never>("number") { request, next in
     next(request + 1).map { $0 + 1 }
   }
@@ -116,7 +116,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   #expect(texts.path(of: "").path.allVisits[1].detail == "\"\(String(repeating: ".", count: 40))\"")
 }
 
-@Test func `a limited number of requests is compared`() {
+@Test func `only a limited number of requests is compared`() {
   let longer = ClosureAround<[String], Int, Never>("longer") { request, next in
     next(request + ["leek"])
   }
@@ -156,7 +156,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
     chain.path(of: 0).path.allVisits.compactMap(\.detail) == ["…", "…", shown, shown, shown])
 }
 
-@Test func `descriptions by the owner of a chain have the same limit`() {
+@Test func `descriptions by a chain's owner have the same limit`() {
   let chain = Chain("chain") {
     for number in [3, 2, 1] { counting(number) }
     site(Notebook())
@@ -192,7 +192,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
     ])
 }
 
-@Test func `numbers and short texts are shown beyond the limit`() {
+@Test func `numbers and short texts are shown even beyond the limit`() {
   let site = site(Notebook()).surrounded(by: counting(1)).surrounded(by: counting(2))
   func shown<Value: Sendable>(_ first: Value, _ second: Value) -> String? {
     let change = ClosureAround<String, Value, Never>("change") { request, next in
@@ -255,7 +255,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   #expect(decision(behind: 31) == .notCompared)
 }
 
-@Test func `an integer and a text of 60 bytes are short, and others are not`() {
+@Test func `only integers and texts of at most 60 bytes count as short`() {
   let text = String(repeating: "x", count: 60)
   #expect(Path.isShort(7) && Path.isShort("") && Path.isShort(text))
   #expect(!Path.isShort(text + "x") && !Path.isShort(1.5) && !Path.isShort(["onion"]))

@@ -271,7 +271,7 @@ private func tick() {
   #expect(trace.path == path)
 }
 
-@Test func `a trace grows beyond its first capacity`() {
+@Test func `a trace grows beyond its initial capacity`() {
   let trace = Trace()
   let row = trace.begin("row", in: Trace.root, as: .gapless)
   for number in 0..<100 { trace.add("\(number)", to: row, .passed, nil) }

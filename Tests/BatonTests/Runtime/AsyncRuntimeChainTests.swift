@@ -242,7 +242,7 @@ private let wait = AsyncClosureAround<String, String, KitchenError>("wait") {
     } == told)
 }
 
-@Test func `an endless retry ends when its task is cancelled, whatever it retries`()
+@Test func `a cancellation ends an endless retry, whatever it retries`()
   async throws
 {
   enum Trouble: Error { case hot }

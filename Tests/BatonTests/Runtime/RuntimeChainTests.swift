@@ -140,7 +140,7 @@ private struct Slice: Handler {
   #expect(chain.path(of: "onion").path.names == ["kitchen", "tomato", "Polite"])
 }
 
-@Test func `around handlers see the response from the inside out`() throws {
+@Test func `around handlers receive the response from the inside out`() throws {
   let chain = try kitchen()
   for name in ["a", "b", "c"] {
     try chain.append(Framed(name: name))
@@ -203,7 +203,7 @@ private struct Slice: Handler {
     ])
 }
 
-@Test func `a link made of several is drawn in order`() throws {
+@Test func `a link made of several links is drawn in order`() throws {
   let chain = try kitchen("tomato")
   let closed = Chain("inner") { Machine(name: "onion") }.otherwise { $0 }
   try chain.append(closed.handler, as: "closed")

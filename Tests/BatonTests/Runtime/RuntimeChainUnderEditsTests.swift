@@ -102,7 +102,7 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   #expect(chain.identifiers == ["first"])
 }
 
-@Test func `edits on many threads are all applied`() async {
+@Test func `concurrent edits from many threads are all applied`() async {
   let chain = Kitchen("kitchen")
   await withTaskGroup(of: Void.self) { group in
     for thread in 0..<4 {

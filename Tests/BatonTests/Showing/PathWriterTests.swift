@@ -104,7 +104,7 @@ private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
   }
 }
 
-@Test func `no more is read than is shown`() {
+@Test func `no more of a value is read than is shown`() {
   let asked = Counting.asked.load(ordering: .relaxed)
   #expect(text(Array(repeating: 7, count: 1_000_000)) == "[7, 7, 7, 7, 7, 7, 7, …")
   #expect(text(Set(0..<100_000)).unicodeScalars.count <= 121)
@@ -229,7 +229,7 @@ private struct Coin: PathDescribable, Hashable, Comparable {
   #expect(text(Result<Int, Session>.failure(Session())) == "failure(a session)")
 }
 
-@Test func `a tuple is shown from its beginning, as far as it fits`() {
+@Test func `a tuple is shown from its beginning, as far as there is space`() {
   #expect(text((1, 2, 3, 4, 5, 6, 7)) == "(1, 2, 3, 4, 5, 6, 7)")
   #expect(text((1, 2, 3, 4, 5, 6, 7, 8)) == "(1, 2, 3, 4, 5, 6, 7, …")
   #expect(text((1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) == "(1, 2, 3, 4, 5, 6, 7, …")

@@ -67,7 +67,7 @@ private func json(_ value: some Encodable) throws -> String {
   #expect(stay.room == nil)
 }
 
-@Test func `a redacted text is not decoded as a value, and no error shows one`() throws {
+@Test func `redacted text cannot be decoded as a value, and no error shows the text`() throws {
   func complaint<Value: Decodable>(_ json: String, _ type: Value.Type) -> String? {
     do {
       _ = try JSONDecoder().decode([Redacted<Value>].self, from: Data(json.utf8))

@@ -14,7 +14,7 @@ private let desk = Chain("desk") {
   }
 }
 
-@Test func `a chain's owner controls what is shown of all responses inside`() {
+@Test func `a chain's owner controls what is shown of all inner responses`() {
   let path = desk.shown { "a token of \($0.text.count)" }.path(of: "ann").path
   #expect(
     path.story == """
@@ -97,7 +97,7 @@ private struct Gone: Error {}
   #expect(chain.path(of: "b").path.allVisits.compactMap(\.detail) == ["all 2"])
 }
 
-@Test func `a chain with descriptions answers and draws itself as before`() async throws {
+@Test func `descriptions change neither a chain's responses nor its drawing`() async throws {
   let chain = desk.shown { _ in nil }
   #expect(try chain("ann") == .handled(Token(text: "5dcb8!")))
   #expect(chain.outline == desk.outline)
@@ -106,7 +106,7 @@ private struct Gone: Error {}
   #expect(await slow.path(ofRunning: "onion").path.allVisits.compactMap(\.detail) == ["11 letters"])
 }
 
-@Test func `a chain called twice shows as little the second time`() {
+@Test func `a chain that is called twice shows no more the second time`() {
   let twice = ClosureRepeatingAround<String, Token, KitchenError>("twice") { request, next in
     next(request) { _ in next(request) }
   }

@@ -18,7 +18,7 @@ private final class Node {
   }
 }
 
-@Test func `releasing a nest of any depth uses constant stack`() throws {
+@Test func `releasing a nest of any depth uses constant stack space`() throws {
   let released = Milestone()
   try Stack.small.run {
     var all = [(0..<100_000).reduce(Node(released)) { node, _ in Node(released, [node]) }]

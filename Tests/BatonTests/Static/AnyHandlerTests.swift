@@ -26,7 +26,7 @@ private let kitchen = Chain("kitchen") {
   #expect(links.count == 2 && links[0] === links[1])
 }
 
-@Test func `an erased handler's error has the whole path`() {
+@Test func `an erased handler's error has the complete path`() {
   let chain = Chain("shop") { Chain("kitchen") { Broken(name: "onion") }.erased() }
   let error = #expect(throws: ChainError<KitchenError>.self) { try chain("onion") }
   #expect(error?.description == #""onion" failed: broken (shop → kitchen → onion)"#)

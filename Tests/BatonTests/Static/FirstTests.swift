@@ -38,7 +38,7 @@ import Baton
   #expect(try await chain.run("tofu") == .passed)
 }
 
-@Test func `two handlers in a row have the name of the first`() throws {
+@Test func `a pair of handlers has the first one's name`() throws {
   let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { "no handler took \($0)" }
   #expect(line.handler.name == "kitchen")
   let shop = RuntimeChain<String, String, Never>("shop")
@@ -46,7 +46,7 @@ import Baton
   #expect(shop.identifiers == ["kitchen"])
 }
 
-@Test func `two handlers in a row may nest if one of them may`() {
+@Test func `a pair of handlers may nest if either of them may`() {
   typealias Nesting = Links.Sampled<Machine>
   #expect(!Links.First<Machine, Machine>._mayNest)
   #expect(Links.First<Machine, Nesting>._mayNest)

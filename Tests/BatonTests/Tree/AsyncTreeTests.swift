@@ -27,7 +27,7 @@ private struct Waiter<Failure: Error>: AsyncHandler {
 
 private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<DepthExceeded>() }
 
-@Test func `the handlers of a tree may be asynchronous`() async throws {
+@Test func `a tree's handlers can be asynchronous`() async throws {
   let menu = Dish.menu([.plate("soup"), .menu([.plate("fish"), .plate("rice")])])
   #expect(try await restaurant.run(menu) == .handled("[soup [fish rice]]"))
   #expect(

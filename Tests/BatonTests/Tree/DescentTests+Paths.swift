@@ -39,7 +39,7 @@ private typealias Level = TreePart<Int, Int, Fault>.Level
   }
 }
 
-@Test func `a path is released up to the part that others share`() {
+@Test func `a path is released except for the part that other paths share`() {
   var above: Level? = Level("above", below: Level("top", below: nil))
   let other = Level("other", below: above)
   var level: Level? = Level("level", below: above)

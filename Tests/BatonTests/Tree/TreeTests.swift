@@ -40,14 +40,14 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
   Sum()
 }
 
-@Test func `the handlers of a tree send parts of a request back to its root`() throws {
+@Test func `a tree's handlers can send parts of a request back to its root`() throws {
   #expect(try calculator(.sum([.number(1), .sum([.number(2), .number(3)])])) == .handled(6))
   #expect(try calculator(.sum([])) == .handled(0))
   #expect(try calculator(.unknown) == .passed)
   #expect(try calculator(.sum([.number(1), .unknown])) == .handled(1))
 }
 
-@Test func `a part's visits are recorded below the handler that sent it`() {
+@Test func `a part's visits are recorded below the handler that sent the part`() {
   #expect(
     calculator.path(of: .sum([.number(1), .sum([.number(2)])])).description.withoutDurations
       == """
@@ -70,7 +70,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
       """)
 }
 
-@Test func `a descent from a closure of a tree is recorded below it, too`() async {
+@Test func `a descent from a tree's closure is also recorded below it`() async {
   func echo(_ name: String) -> ClosureHandler<Part, Int, TermError> {
     ClosureHandler(name) { (request: Part) throws(TermError) in
       guard case .sum(let terms) = request.part else { return .handled(1) }
@@ -189,7 +189,7 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
       == #""minus" failed: -2 is negative (strict → minus)"#)
 }
 
-@Test func `a request beyond the limit fails with its path`() throws {
+@Test func `a request beyond the depth limit fails with its path`() throws {
   #expect(try calculator(.sum([.sum([.number(1)])])) == .handled(1))
   let error = #expect(throws: ChainError<TermError>.self) {
     try calculator(.sum([.sum([.sum([.number(1)])])]))
@@ -212,7 +212,7 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
   #expect(chain.path(of: .unknown).path.names == ["desk", "calculator", "Number", "Sum", "guess"])
 }
 
-@Test func `a handler of a run-time chain sends parts back to the root of its tree`() throws {
+@Test func `a run-time chain's handler can send parts back to the root of its tree`() throws {
   let handlers = RuntimeChain<Part, Int, TermError>("operations")
   try handlers.append(Sum())
   let tree = Tree(limit: 5, tooDeep: TermError.tooDeep) { handlers }

@@ -44,7 +44,7 @@ private struct Own: Composite {
   }
 }
 
-@Test func `a cycle is found through everything that can contain a chain`() throws {
+@Test func `a cycle is detected through everything that can contain a chain`() throws {
   let kitchen = Kitchen("kitchen")
   let holders: [(any Handler<String, String, Never>, inside: String)] = [
     (kitchen.erased(), "kitchen"),
@@ -75,7 +75,7 @@ private struct Own: Composite {
   #expect(kitchen.count == 0)
 }
 
-@Test func `a cycle through asynchronous links is found`() throws {
+@Test func `a cycle through asynchronous links is detected`() throws {
   typealias Row = AsyncRuntimeChain<String, String, Never>
   let kitchen = Row("kitchen")
   let house = Row("house")
@@ -134,7 +134,7 @@ private struct Own: Composite {
   }
 }
 
-@Test func `a chain that was later edited to contain another is detected`() throws {
+@Test func `a chain that was edited later to contain another one is detected`() throws {
   let (kitchen, house, street) = (Kitchen("kitchen"), Kitchen("house"), Kitchen("street"))
   try street.append(house)
   try house.append(Chain("ground floor") { kitchen }.erased())
@@ -158,7 +158,7 @@ private struct Own: Composite {
   #expect(throws: EditError.self) { try house.append(kitchen) }
 }
 
-@Test func `the same chain twice in each of sixty levels is inserted at once`() throws {
+@Test func `sixty levels that each contain one chain twice are inserted quickly`() throws {
   var chain = Kitchen("0")
   for level in 1...60 {
     let next = Kitchen("\(level)")
@@ -169,7 +169,7 @@ private struct Own: Composite {
   #expect(chain.count == 2)
 }
 
-@Test func `the same erased handler twice in each of sixty levels is inserted at once`() throws {
+@Test func `sixty levels that each contain one erased handler twice are inserted quickly`() throws {
   let count = Gauge()
   var handler = Inquired(name: "leaf", count: count).erased()
   for level in 1...60 {
@@ -184,7 +184,7 @@ private struct Own: Composite {
   #expect(count.most <= 2)
 }
 
-@Test func `a nest of five thousand chains is built from either end`() throws {
+@Test func `a nest of five thousand chains can be built from either end`() throws {
   var inner = [Kitchen("0")]
   var outer = [Kitchen("0")]
   for level in 1..<5000 {

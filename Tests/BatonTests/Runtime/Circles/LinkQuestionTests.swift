@@ -109,7 +109,7 @@ struct LinkQuestionTests {
     }
   }
 
-  @Test func `the next handler is found at once after a fallback or a custom composite`()
+  @Test func `the next handler after a fallback or a custom composite is found quickly`()
     async throws
   {
     struct Both: Composite {
@@ -168,7 +168,7 @@ struct LinkQuestionTests {
     #expect(chain.erased().wayToFirst.first == "onion")
   }
 
-  @Test func `a chain that an erased link reveals only on a second read is found`() throws {
+  @Test func `a chain that an erased link reveals only on a second read is detected`() throws {
     struct Twice: Composite {
       let name = "twice"
       let line: Erased

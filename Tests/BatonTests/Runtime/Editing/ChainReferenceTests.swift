@@ -19,7 +19,7 @@ private final class Closing<Chain: EditableChain>: Handler {
   }
 }
 
-@Test func `a handler edits its own chain through a reference`() throws {
+@Test func `a handler can edit its own chain through a reference`() throws {
   let row = Row("row")
   try row.append(Closing(row.reference))
   try row.append(Machine(name: "onion"))
@@ -27,7 +27,7 @@ private final class Closing<Chain: EditableChain>: Handler {
   #expect(row("onion") == .passed)
 }
 
-@Test func `a chain and a handler that refers to it are released together`() throws {
+@Test func `a chain is released along with a handler that refers to it`() throws {
   weak var weakRow: Row?
   weak var weakHandler: Closing<Row>?
   weak var weakAsyncRow: AsyncRow?

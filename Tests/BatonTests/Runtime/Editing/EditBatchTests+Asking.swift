@@ -4,7 +4,7 @@ import Baton
 
 // Batches that are queried, and closures that throw.
 extension EditBatchTests {
-  @Test func `a throwing closure changes nothing, and its error is rethrown`() throws {
+  @Test func `if a batch's closure throws, nothing changes and the error is rethrown`() throws {
     struct Crowded: Error, Equatable { let count: Int }
     let chain = try kitchen("a")
     let edits = chain.edits
@@ -191,7 +191,7 @@ extension EditBatchTests {
     #expect(chain.identifiers == ["b"])
   }
 
-  @Test func `a closure that changes its own reads ends with an error`() throws {
+  @Test func `a closure that changes what it reads fails with an error`() throws {
     let chain = try kitchen("a")
     var calls = 0
     #expect(

@@ -12,7 +12,7 @@ struct EditBatchTests {
     return chain
   }
 
-  @Test func `several edits are applied in order, as one`() throws {
+  @Test func `several edits are applied in order, as one edit`() throws {
     let chain = try kitchen("a", "b", "c")
     try chain.edit { batch in
       batch.append(Machine(name: "d"))
@@ -80,7 +80,7 @@ struct EditBatchTests {
       } == refusal)
   }
 
-  @Test func `a taken identifier is reported at its visible position`() throws {
+  @Test func `the error for a taken identifier states its visible position`() throws {
     #expect(
       text(try kitchen("a", "b", "c")) { batch in
         batch.remove("a")
@@ -119,7 +119,7 @@ struct EditBatchTests {
       } == #""kitchen" has no link "x"; it is empty, and the batch inserts "c" before"#)
   }
 
-  @Test func `a batch cannot name a link that it removed`() throws {
+  @Test func `a batch cannot refer to a link that it has removed`() throws {
     let empty = try kitchen()
     #expect(
       text(empty) { batch in
@@ -143,7 +143,7 @@ struct EditBatchTests {
     #expect(error?.description.hasPrefix(#"the batch removes the link "a" from"#) == true)
   }
 
-  @Test func `everything is replaced at once`() throws {
+  @Test func `a batch can replace all links at once`() throws {
     let chain = try kitchen("a", "b")
     try chain.edit { batch in
       batch.removeAll()

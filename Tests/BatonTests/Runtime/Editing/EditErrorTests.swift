@@ -2,7 +2,7 @@ import Testing
 
 @testable import Baton
 
-@Test func `an edit error has a code and its identifier`() {
+@Test func `an edit error has a code and the link's identifier`() {
   let errors: [EditError] = [
     .duplicate("onion", at: 2, in: "kitchen"),
     .unknown("onion", in: "kitchen", of: ["tomato"]),
@@ -13,7 +13,7 @@ import Testing
   #expect(errors.map(\.identifier) == ["onion", "onion", "onion"])
 }
 
-@Test func `an error in a long chain lists twenty identifiers and counts the rest`() {
+@Test func `an error in a long chain lists twenty identifiers and the number of others`() {
   let names = (1...21).map { "\($0)" }
   #expect(
     EditError.unknown("x", in: "kitchen", of: names).description == """

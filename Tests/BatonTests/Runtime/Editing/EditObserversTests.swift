@@ -72,7 +72,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(!observers.queue(.removed("tofu", from: 0)))
   }
 
-  @Test func `an observer that stops sees no more edits, and others do`() async {
+  @Test func `an observer that stops sees no more edits, but others do`() async {
     let observers = EditObservers()
     let first = observers.edits()
     var second: AsyncStream<Edit>? = observers.edits()
@@ -86,7 +86,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(seen == [.removedAll])
   }
 
-  @Test func `a new observer sees no earlier edit, delivered or not`() async {
+  @Test func `a new observer sees no earlier edits, whether delivered or not`() async {
     func edits(_ edits: AsyncStream<Edit>) async -> [Edit] {
       var seen: [Edit] = []
       for await edit in edits { seen.append(edit) }

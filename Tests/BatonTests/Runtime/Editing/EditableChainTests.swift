@@ -11,7 +11,7 @@ private final class OwnChain: EditableChain, Composite {
   }
 }
 
-@Test func `a custom chain is edited and drawn like the one inside it`() async throws {
+@Test func `a custom chain is edited and drawn like the chain inside it`() async throws {
   let line = OwnChain()
   for name in ["a", "b", "c"] { try line.chain.append(Machine(name: name)) }
   let edits = line.edits
@@ -36,13 +36,13 @@ private final class OwnChain: EditableChain, Composite {
     ])
 }
 
-@Test func `a custom chain cannot be inserted into the one inside it`() {
+@Test func `a custom chain cannot be inserted into the chain inside it`() {
   let line = OwnChain()
   let error = #expect(throws: EditError.self) { try line.chain.append(line, as: "myself") }
   #expect(error?.code == .circle)
 }
 
-@Test func `any editable chain inserts links at every place`() throws {
+@Test func `any editable chain can insert links at every position`() throws {
   let chains: [any EditableChain<String, String, Never>] = [
     RuntimeChain<String, String, Never>("line"), AsyncRuntimeChain<String, String, Never>("line"),
     OwnChain(),

@@ -34,7 +34,7 @@ func `the suggestion differs in the fewest letters, and only in a few`(
   #expect(text.mostSimilar(among: texts) == meant)
 }
 
-@Test func `the first hundred letters of long texts are compared`() {
+@Test func `only the first hundred letters of long texts are compared`() {
   let start = String(repeating: "a", count: 100)
   let (text, other) = (start + String(repeating: "b", count: 100), start + "c")
   #expect(text.mostSimilar(among: [other]) == other)
@@ -59,7 +59,7 @@ func `the suggestion differs in the fewest letters, and only in a few`(
       == #""kitchen" has no link "onoin"; did you mean "onion"? It has "tomato", "onion""#)
 }
 
-@Test func `the first thousand links of a long chain are compared`() throws {
+@Test func `only the first thousand links of a long chain are compared`() throws {
   let chain = RuntimeChain<String, String, Never>("kitchen")
   try chain.append(Machine(name: "onion"))
   for number in 0..<1000 { try chain.append(Machine(name: "number \(number)")) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Baton
 
-@Test func `a link knows whether it is asynchronous, even if its type is erased`() {
+@Test func `even a type-erased link knows whether it is asynchronous`() {
   let suspending: [any AsyncLink<String, String, Never>] = [
     Slow(name: "a"), Lazy(), Slow(name: "a").erasedToAsync(), Chain { Slow(name: "a") },
     AsyncRuntimeChain<String, String, Never>("a"),
@@ -114,7 +114,7 @@ extension Loud: Link, Handler where Base: Handler {
     #expect(try await chain.run("lettuce") == .handled("lettuce, slow, please"))
   }
 
-  @Test func `many combined parts do not overflow a stack`() throws {
+  @Test func `many combined parts do not overflow the stack`() throws {
     let chain = RuntimeChain<String, String, Never>("kitchen")
     #if THREAD_SANITIZER
       // The thread sanitizer keeps a list of 65,536 calls in progress, and writes past its end.
@@ -130,7 +130,7 @@ extension Loud: Link, Handler where Base: Handler {
   }
 }
 
-@Test func `an identifier is stored as written, even for an erased link`() throws {
+@Test func `an identifier is stored unchanged, even for an erased link`() throws {
   let chain = RuntimeChain<String, String, Never>("kitchen")
   let (composed, decomposed) = ("\u{C5}", "A\u{30A}")
   try chain.append(AnyLink(Machine(name: composed)), as: decomposed)

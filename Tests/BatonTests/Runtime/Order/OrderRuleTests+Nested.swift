@@ -12,7 +12,7 @@ extension OrderRuleTests {
     }
   }
 
-  @Test func `a handler made of handlers has its own rules, erased or not`() throws {
+  @Test func `a handler made of handlers has its own rules, whether erased or not`() throws {
     for shelf in [AnyLink(Shelf()), AnyLink(Shelf().erased())] {
       let chain = Row("row")
       try chain.append(shelf)
@@ -22,7 +22,7 @@ extension OrderRuleTests {
     }
   }
 
-  @Test func `a link inside one without rules is checked against the others' rules`() throws {
+  @Test func `a link inside a link without rules is checked against other links' rules`() throws {
     let chain = Row("row")
     try chain.append(Chain("inner") { oven })
     try chain.append(Placed(name: "free"))
@@ -51,7 +51,7 @@ extension OrderRuleTests {
     }
   }
 
-  @Test func `many broken rules are counted`() throws {
+  @Test func `an error counts the rules that it does not list`() throws {
     let chain = Row("row")
     let error = #expect(throws: EditError.self) {
       try chain.edit { batch in

@@ -13,7 +13,7 @@ extension OrderRuleTests {
     ) -> Step<String, String, ShopError> { next(request) }
   }
 
-  @Test func `a link is inserted with rules other than its own`() throws {
+  @Test func `a link can be inserted with rules other than its own`() throws {
     let cache = Cache<String, String, ShopError>(capacity: 9)
     let retry = Again()
     let chain = RuntimeChain<String, String, ShopError>("shop")

@@ -223,7 +223,7 @@ struct OrderRuleTests {
     #expect(fixed.brokenOrderRules.map(\.description) == ["\"red\" \(told)", "\"blue\" \(told)"])
   }
 
-  @Test func `an error names a link with another identifier by both`() throws {
+  @Test func `an error names a link by both its name and a different identifier`() throws {
     let (chain, own) = (Row("row"), Placed(name: "M", orderRole: "m", orderRules: [.once]))
     let error = #expect(throws: EditError.self) {
       try chain.edit { batch in
@@ -243,7 +243,7 @@ struct OrderRuleTests {
     #expect(error?.identifier == "one")
   }
 
-  @Test func `an error about an inner link has the outer link's identifier`() throws {
+  @Test func `an error about an inner link states the outer link's identifier`() throws {
     let chain = Row("row")
     let inner = Chain("shelf") { Placed(name: "own", orderRules: [.after("oven")]) }
     try chain.append(inner, as: "top")
@@ -256,7 +256,7 @@ struct OrderRuleTests {
     #expect(error?.identifier == "top")
   }
 
-  @Test func `another link is named by its identifier, name or role`() throws {
+  @Test func `an error names another link by its identifier, name or role`() throws {
     for link in [Placed(name: "oven"), Placed(name: "x", orderRole: "oven")] {
       #expect(broken(.before("oven"), [link], []) != [])
     }
@@ -301,7 +301,7 @@ struct OrderRuleTests {
     #expect(chain.count == 0)
   }
 
-  @Test func `all broken rules are in one error`() throws {
+  @Test func `one error lists all broken rules`() throws {
     let chain = Row("row")
     let error = #expect(throws: EditError.self) {
       try chain.edit { batch in

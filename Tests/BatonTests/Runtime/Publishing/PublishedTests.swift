@@ -22,7 +22,7 @@ private final class Value: Sendable {
   #expect(published.newestValue.number == 2)
 }
 
-@Test func `a value stays alive for a reader that entered before its replacement`() {
+@Test func `a value stays alive for a reader that entered before the value was replaced`() {
   let notes = Notes()
   let published = Published(Value(1, notes))
   let reader = published.enter()

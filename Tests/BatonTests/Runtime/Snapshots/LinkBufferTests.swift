@@ -44,7 +44,7 @@ extension LinkBuffer {
   #expect(notes.all == [])
 }
 
-@Test func `links shared by two buffers live as long as one of them`() {
+@Test func `links that two buffers share live as long as either buffer`() {
   let notes = Notes()
   var buffer: LinkBuffer? = LinkBuffer(capacity: 3)
   for name in ["a", "b", "c"] { buffer?.append(Link(name, notes)) }

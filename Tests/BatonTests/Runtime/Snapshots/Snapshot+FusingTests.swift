@@ -101,7 +101,7 @@ extension Snapshot {
 }
 
 @Test(arguments: Seed.all)
-func `a chain returns its links' results, whatever is edited and fused`(seed: UInt64) throws {
+func `editing and fusing do not change a chain's results`(seed: UInt64) throws {
   var dice = Dice(seed: seed)
   let line = Counter()
   var model: [(name: String, key: Int)] = []
