@@ -17,7 +17,7 @@ let package = Package(
   targets: [
     // Vector code that not every processor supports. The kernel is chosen at run time.
     .target(name: "CSecretLanes"),
-    // The variables that a signal handler may access.
+    // Signal handlers, and the variables that they may access.
     .target(name: "CSecretCleanup"),
     .target(
       name: "SecretMessages",

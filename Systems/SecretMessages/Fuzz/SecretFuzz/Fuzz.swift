@@ -28,7 +28,7 @@ enum Fuzz {
     for format in formats where format.name == message.format {
       _ = format.handlers(trying: credentials, on: message)
     }
-    // Read the content of an armor or Base64 to its end.
+    // Read the content of armor or Base64 to its end.
     while let more = try? body.read(1 << 12), !more.isEmpty {}
   }
 

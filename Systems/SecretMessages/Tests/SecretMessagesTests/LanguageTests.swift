@@ -9,7 +9,7 @@ import Testing
 @Suite struct LanguageTests {
   private static let languages: [CommandLanguage] = [.korean, .chinese]
 
-  // MARK: Texts
+  // MARK: Text
 
   @Test func `all of the command's text is translated into Korean and Chinese`() throws {
     var count = 0

@@ -195,7 +195,7 @@ import Testing
       #include <errno.h>
       #include <fcntl.h>
       #include <stdarg.h>
-      // A file system that knows no files without a name.
+      // A file system without unnamed files.
       #define OPEN(name) \
         int name(const char *path, int flags, ...) { \
           va_list rest; \
