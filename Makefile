@@ -123,7 +123,7 @@ counts: setup
 sanitize:
 	TESTS_OF="Baton BatonResilience BatonTesting" \
 	  swift test --no-parallel --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
+	LSAN_OPTIONS=print_suppressions=0:suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
 	  swift test --no-parallel --sanitize=address --scratch-path .build-asan --disable-xctest \
 	  -Xswiftc -DADDRESS_SANITIZER
 
