@@ -49,7 +49,7 @@ extension Check where Failure == Never {
       error.endIfTooDeep()
       // A custom check rethrew the cancellation error of a different task, so the checks inside it
       // did not run.
-      report.skip([error.handler])
+      report.skip(error.handler)
     }
   }
 }

@@ -33,23 +33,14 @@ public struct CheckReport<Problem> {
     public let problem: Problem
   }
 
-  /// The check that found a problem; not stored if the problem contains its check's identifier.
-  @usableFromInline
-  struct Finder {
-    @usableFromInline let check: String
-    @usableFromInline let place: Int
-
-    @inlinable
-    init(_ check: String, of place: Int) {
-      self.check = check
-      self.place = place
-    }
-  }
-
   // The problems are stored separately from `finders` so that `problems` needs no conversion.
   @usableFromInline var listed: [Problem] = []
-  @usableFromInline var finders: [Finder] = []
-  @usableFromInline var skips = SkippedChecks()
+  /// The checks that found the problems at the given positions, except for problems that contain
+  /// their check's identifier.
+  @usableFromInline var finders: [(check: String, place: Int)] = []
+  // The first skipped check is stored separately so that it needs no allocation.
+  @usableFromInline var firstSkipped: String?
+  @usableFromInline var otherSkipped: [String] = []
   @usableFromInline var passes = 0
   @usableFromInline var unlisted = 0
 
@@ -136,10 +127,10 @@ extension CheckReport {
   /// The identifiers of the checks that did not apply, in order.
   ///
   /// - Complexity: O(n) for n skipped checks.
-  public var skipped: [String] { skips.names }
+  public var skipped: [String] { (firstSkipped.map { [$0] } ?? []) + otherSkipped }
 
   /// The number of checks that did not apply.
-  @inlinable public var skippedCount: Int { skips.count }
+  @inlinable public var skippedCount: Int { firstSkipped == nil ? 0 : otherSkipped.count + 1 }
 
   /// The number of checks that found no problem.
   @inlinable public var passedCount: Int { passes }
@@ -152,7 +143,7 @@ extension CheckReport {
   public mutating func enter(_ verdict: Verdict<Problem>, by check: @autoclosure () -> String) {
     switch verdict {
     case .valid: passes += 1
-    case .skipped: skips.append(check())
+    case .skipped: skip(check())
     case .invalid(let problem): enter(problem: problem, by: check())
     }
   }
@@ -160,7 +151,7 @@ extension CheckReport {
   /// Adds a problem found by a check.
   @inlinable
   public mutating func enter(problem: consuming Problem, by check: @autoclosure () -> String) {
-    if list(problem) { finders.append(Finder(check(), of: listed.count - 1)) }
+    if list(problem) { finders.append((check(), listed.count - 1)) }
   }
 
   @inlinable
@@ -175,8 +166,13 @@ extension CheckReport {
   }
 
   @inlinable
+  mutating func skip(_ name: String) {
+    if firstSkipped == nil { firstSkipped = name } else { otherSkipped.append(name) }
+  }
+
+  @inlinable
   mutating func skip(_ names: [String]) {
-    for name in names { enter(.skipped, by: name) }
+    for name in names { skip(name) }
   }
 
   /// Appends the results of the given report.
@@ -185,12 +181,12 @@ extension CheckReport {
   public mutating func add(_ other: CheckReport) {
     passes += other.passes
     unlisted += other.unlisted
-    for name in other.skips.names { skips.append(name) }
+    skip(other.skipped)
     var finders = other.finders[...]
     for (place, problem) in other.listed.enumerated() {
       let finder = finders.first?.place == place ? finders.popFirst() : nil
       if list(problem), let finder {
-        self.finders.append(Finder(finder.check, of: listed.count - 1))
+        self.finders.append((finder.check, listed.count - 1))
       }
     }
   }
@@ -205,6 +201,11 @@ extension CheckReport {
     guard !isComplete else { return false }
     if isCancellable, isTaskStopped() { throw .cancelled(due: check.name) }
     return true
+  }
+
+  /// The numbers of results, which take no copy of the report to remember.
+  var counts: (problems: Int, passed: Int, skipped: Int) {
+    (listed.count + unlisted, passes, skippedCount)
   }
 
   /// A verdict with the first problem or, if there is none, a verdict that the checks passed or
@@ -225,7 +226,6 @@ extension CheckReport where Problem: NamedProblem {
 
 extension CheckReport: Sendable where Problem: Sendable {}
 extension CheckReport.Finding: Sendable where Problem: Sendable {}
-extension CheckReport.Finder: Sendable where Problem: Sendable {}
 extension CheckReport.Finding: Encodable where Problem: Encodable {}
 extension CheckReport.Finding: Decodable where Problem: Decodable {}
 extension CheckReport.Finding: Equatable where Problem: Equatable {}

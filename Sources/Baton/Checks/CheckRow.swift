@@ -115,7 +115,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
   ) -> ChainError<Failure>? {
     switch result {
     case .success(.handled(let found)): report.add(found)
-    case .success(.passed): report.skip([link.ownName])
+    case .success(.passed): report.skip(link.ownName)
     case .failure(let error): return error
     }
     return nil

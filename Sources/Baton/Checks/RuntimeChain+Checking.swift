@@ -32,28 +32,16 @@ extension RuntimeChain {
   ) -> RecordedRequest<CheckReport<Problem>, Failure>
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
     var report = report
-    let before = report.counts
     let trace = Trace(began: began)
     let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: false)
-    let visit = walk.begin(self, as: .gapless)
-    let error = editor.published.snapshot()
-      .runChecks(of: subject, into: &report, in: visit.walk)
-    return visit.recorded(subject, report, after: before, error?.inside(name), in: trace)
-  }
-}
-
-extension OpenVisit {
-  func recorded<Subject, Problem, Failure: Error>(
-    _ subject: Subject, _ report: CheckReport<Problem>, after before: CheckCounts,
-    _ error: ChainError<Failure>?,
-    in trace: Trace
-  ) -> RecordedRequest<CheckReport<Problem>, Failure> {
-    if let error {
-      end(with: error)
-      return RecordedRequest(of: subject, result: .failure(error), path: trace.path)
+    let result: ChainResult<Response, Failure>
+    do throws(ChainError<Failure>) {
+      try walk.visit(of: Checks(self), on: subject, into: &report)
+      result = .success(.handled(report))
+    } catch {
+      result = .failure(error)
     }
-    end(entering: report, after: before)
-    return RecordedRequest(of: subject, result: .success(.handled(report)), path: trace.path)
+    return RecordedRequest(of: subject, result: result, path: trace.path)
   }
 }
 
@@ -83,12 +71,15 @@ extension AsyncRuntimeChain {
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
     var report = report
     report.isCancellable = true
-    let before = report.counts
     let trace = Trace(began: began)
     let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: true)
-    let visit = walk.begin(self, as: .gapless)
-    let error = await editor.published.snapshot()
-      .runChecks(of: subject, into: &report, in: visit.walk)
-    return visit.recorded(subject, report, after: before, error?.inside(name), in: trace)
+    let result: ChainResult<Response, Failure>
+    do throws(ChainError<Failure>) {
+      try await walk.visit(of: Checks(self), on: subject, into: &report)
+      result = .success(.handled(report))
+    } catch {
+      result = .failure(error)
+    }
+    return RecordedRequest(of: subject, result: result, path: trace.path)
   }
 }

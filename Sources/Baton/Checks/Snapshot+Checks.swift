@@ -73,48 +73,16 @@ extension Snapshot {
   }
 }
 
-/// The numbers of results in a report, stored instead of the report to avoid a copy at the next
-/// result.
-struct CheckCounts: Sendable {
-  let problems: Int
-  let passed: Int
-  let skipped: Int
-}
-
-extension CheckReport {
-  var counts: CheckCounts {
-    CheckCounts(
-      problems: problems.count + unlistedCount, passed: passedCount, skipped: skippedCount)
-  }
-}
-
-extension OpenVisit {
-  /// Ends a check's visit, with the first new problem as its detail unless an inner visit shows
-  /// that problem.
-  func end<Problem>(entering report: CheckReport<Problem>, after before: CheckCounts) {
-    guard let recorder = walk.recorder else { return }
-    let counts = report.counts
-    guard counts.problems == before.problems else {
-      let first = report.problems.dropFirst(before.problems).first
-      let isShown = !recorder.trace.hasVisits(below: recorder.visit)
-      let detail = isShown ? first.flatMap { recorder.text(of: $0) } : nil
-      return recorder.trace.end(recorder.visit, .reported, detail)
-    }
-    let isSkipped = counts.passed == before.passed && counts.skipped > before.skipped
-    recorder.trace.end(recorder.visit, isSkipped ? .skipped : .valid, nil)
-  }
-}
-
 // Generic code can call a check list as a handler without knowing that its links are checks. Such a
 // call must still run all checks, so this extension recovers the types at run time.
 
 /// The type-erased form of ``CheckQuestion``.
-protocol ListQuestion<Subject> {
+private protocol ListQuestion<Subject> {
   associatedtype Subject
 }
 
 /// The type-erased form of ``CheckReport``.
-protocol ListReport<Problem> {
+private protocol ListReport<Problem> {
   associatedtype Problem
 }
 

@@ -66,13 +66,30 @@ extension Walk {
 }
 
 /// An unnamed group of checks, which has no visit of its own in a recorded path.
-protocol UnnamedChecks {}
+private protocol UnnamedChecks {}
 
 extension CheckLinks.Both: UnnamedChecks {}
 extension CheckLinks.Each: UnnamedChecks {}
 extension CheckLinks.Listed: UnnamedChecks {}
 
 extension OpenVisit {
+  /// Ends a check's visit, with the first new problem as its detail unless an inner visit shows
+  /// that problem.
+  func end<Problem>(
+    entering report: CheckReport<Problem>, after before: (problems: Int, passed: Int, skipped: Int)
+  ) {
+    guard let recorder = walk.recorder else { return }
+    let counts = report.counts
+    guard counts.problems == before.problems else {
+      let first = report.problems.dropFirst(before.problems).first
+      let isShown = !recorder.trace.hasVisits(below: recorder.visit)
+      let detail = isShown ? first.flatMap { recorder.text(of: $0) } : nil
+      return recorder.trace.end(recorder.visit, .reported, detail)
+    }
+    let isSkipped = counts.passed == before.passed && counts.skipped > before.skipped
+    recorder.trace.end(recorder.visit, isSkipped ? .skipped : .valid, nil)
+  }
+
   /// Ends a check's visit with an error, which already contains the check's name.
   func end<Failure: Error>(with error: ChainError<Failure>) {
     guard let recorder = walk.recorder else { return }
