@@ -9,23 +9,16 @@ extension Links {
   /// times slower.
   @frozen
   public struct Admitted<Base: Admission, Response>: Around, _AdmittingLink {
-    /// The request type of the admission.
-    public typealias Request = Base.Request
-    /// The failure type of the admission.
-    public typealias Failure = Base.Failure
-
     /// The wrapped admission.
     public let admission: Base
-    @usableFromInline let otherName: String?
 
     @inlinable
-    init(_ admission: Base, named otherName: String? = nil) {
+    init(_ admission: Base) {
       self.admission = admission
-      self.otherName = otherName
     }
 
     /// The name of the admission.
-    @inlinable public var name: String { otherName ?? admission.name }
+    @inlinable public var name: String { admission.name }
     /// The order role of the admission.
     public var orderRole: String? { admission.orderRole }
     /// The order rules of the admission.
@@ -48,23 +41,16 @@ extension Links {
   /// An admission that may suspend, wrapped as an around handler; see ``Links/Admitted``.
   @frozen
   public struct AsyncAdmitted<Base: AsyncAdmission, Response>: AsyncAround, _AdmittingLink {
-    /// The request type of the admission.
-    public typealias Request = Base.Request
-    /// The failure type of the admission.
-    public typealias Failure = Base.Failure
-
     /// The wrapped admission.
     public let admission: Base
-    @usableFromInline let otherName: String?
 
     @inlinable
-    init(_ admission: Base, named otherName: String? = nil) {
+    init(_ admission: Base) {
       self.admission = admission
-      self.otherName = otherName
     }
 
     /// The name of the admission.
-    @inlinable public var name: String { otherName ?? admission.name }
+    @inlinable public var name: String { admission.name }
     /// The order role of the admission.
     public var orderRole: String? { admission.orderRole }
     /// The order rules of the admission.
@@ -86,14 +72,4 @@ extension Links {
   }
 }
 
-extension Links.Admitted: Renamable {
-  func renamed(_ name: String) -> any AsyncLink<Base.Request, Response, Base.Failure> {
-    Links.Admitted(admission, named: name)
-  }
-}
-
-extension Links.AsyncAdmitted: Renamable {
-  func renamed(_ name: String) -> any AsyncLink<Base.Request, Response, Base.Failure> {
-    Links.AsyncAdmitted(admission, named: name)
-  }
-}
+extension NamedAround: _AdmittingLink where Base: _AdmittingLink {}
