@@ -26,11 +26,6 @@ extension Links {
   /// Admissions wrapped as a link for a chain with a known response type.
   @frozen
   public struct Admitting<Content: _AsyncAdmissions, Response>: AsyncLink {
-    /// The request type of the admissions.
-    public typealias Request = Content.Request
-    /// The failure type of the admissions.
-    public typealias Failure = Content.Failure
-
     @usableFromInline let content: Content
 
     @inlinable
@@ -43,12 +38,9 @@ extension Links {
 
     /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
     @inlinable
-    public func _handle<Rest: AsyncHandler>(
+    public func _handle<Rest: AsyncHandler<Content.Request, Response, Content.Failure>>(
       _ request: Content.Request, before rest: Rest, in walk: Walk
-    ) async throws(ChainError<Content.Failure>) -> Outcome<Response>
-    where
-      Rest.Request == Content.Request, Rest.Response == Response, Rest.Failure == Content.Failure
-    {
+    ) async throws(ChainError<Content.Failure>) -> Outcome<Response> {
       try await content._handle(request, before: rest, in: walk)
     }
   }

@@ -4,11 +4,9 @@ extension AsyncHandler {
   @inlinable
   func answer(
     within visit: OpenVisit, of name: @autoclosure () -> String, to request: Request,
-    _ answer: (AsyncRepeatableNext<Request, Response, Failure>) async ->
-      AsyncNext<
-        Request, Response, Failure
-      >.Result
-  ) async -> AsyncNext<Request, Response, Failure>.Result {
+    _ answer: (AsyncRepeatableNext<Request, Response, Failure>) async
+      -> ChainResult<Response, Failure>
+  ) async -> ChainResult<Response, Failure> {
     // The box is safe to share: the stored request is only compared, and `next` can move to a
     // different task only if the request is sendable.
     nonisolated(unsafe) let box = NextBox(self, request, visit)
@@ -32,7 +30,7 @@ extension AsyncHandler {
   func respond(
     to onward: Request?, in walk: Walk, within visit: OpenVisit, replacing original: Request,
     _ state: NextState
-  ) async -> AsyncNext<Request, Response, Failure>.Result {
+  ) async -> ChainResult<Response, Failure> {
     guard let onward else { return cancellation(in: walk) }
     visit.recordForwarding(original, as: onward)
     let result = await resultUnlessCancelled(of: onward, in: walk)
@@ -45,7 +43,7 @@ extension AsyncHandler {
   @inlinable
   func resultUnlessCancelled(
     of request: Request, in walk: Walk
-  ) async -> AsyncNext<Request, Response, Failure>.Result {
+  ) async -> ChainResult<Response, Failure> {
     do throws(ChainError<Failure>) {
       try walk.checkCancellation(due: self)
       return .success(try await outcome(of: request, in: walk))
@@ -65,7 +63,7 @@ extension AsyncHandler {
   }
 
   @usableFromInline
-  func cancellation(in walk: Walk) -> AsyncNext<Request, Response, Failure>.Result {
+  func cancellation(in walk: Walk) -> ChainResult<Response, Failure> {
     Result { () throws(ChainError<Failure>) in
       try walk.checkCancellation(due: self)
       return .passed

@@ -5,7 +5,7 @@
 @frozen
 public struct AsyncNext<Request, Response, Failure: Error>: ~Copyable {
   /// The outcome or error of the rest of the chain.
-  public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
+  public typealias Result = ChainResult<Response, Failure>
 
   @usableFromInline let next: AsyncRepeatableNext<Request, Response, Failure>
 
@@ -41,7 +41,7 @@ extension AsyncNext: Sendable where Request: Sendable, Response: Sendable {}
 @frozen
 public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
   /// The outcome or error of the rest of the chain.
-  public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
+  public typealias Result = ChainResult<Response, Failure>
 
   /// The request's walk, to pass to a handler that is called instead of the rest of the chain.
   public let walk: Walk

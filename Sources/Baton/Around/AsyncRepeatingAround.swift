@@ -16,10 +16,9 @@ public protocol AsyncRepeatingAround<Request, Response, Failure>: AsyncLink {
 extension AsyncRepeatingAround {
   /// Calls the around handler with the rest of the chain as its `next`.
   @inlinable
-  public func _handle<Rest: AsyncHandler>(
+  public func _handle<Rest: AsyncHandler<Request, Response, Failure>>(
     _ request: Request, before rest: Rest, in walk: Walk
-  ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
     try await rest.answer(within: walk.begin(self, as: .around), of: name, to: request) { next in
       await result(of: request, next: next)
     }
@@ -40,7 +39,7 @@ extension AsyncRepeatingAround {
   @inlinable
   func result(
     of request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
-  ) async -> Result<Outcome<Response>, ChainError<Failure>> {
+  ) async -> ChainResult<Response, Failure> {
     do throws(ChainError<Failure>) {
       return .success(try await handle(request, next: next))
     } catch {

@@ -19,13 +19,9 @@ extension Links {
 
     /// Calls the around handlers, the first one outermost, with the rest of the chain inside them.
     @inlinable
-    public func _handle<Rest: AsyncHandler>(
+    public func _handle<Rest: AsyncHandler<Element.Request, Element.Response, Element.Failure>>(
       _ request: Element.Request, before rest: Rest, in walk: Walk
-    ) async throws(ChainError<Element.Failure>) -> Outcome<Element.Response>
-    where
-      Rest.Request == Element.Request, Rest.Response == Element.Response,
-      Rest.Failure == Element.Failure
-    {
+    ) async throws(ChainError<Element.Failure>) -> Outcome<Element.Response> {
       guard start < elements.count else { return try await rest.outcome(of: request, in: walk) }
       let others = Enclosed(EachAround(elements, from: start + 1), ErasedRest(rest))
       return try await elements[start]._handle(request, before: others, in: walk)

@@ -4,10 +4,9 @@
 extension Links {
   /// A link and the rest of the chain after it, as one handler.
   @frozen
-  public struct Enclosed<Outer: AsyncLink, Rest: AsyncHandler>: AsyncComposite
-  where
-    Outer.Request == Rest.Request, Outer.Response == Rest.Response, Outer.Failure == Rest.Failure
-  {
+  public struct Enclosed<
+    Outer: AsyncLink, Rest: AsyncHandler<Outer.Request, Outer.Response, Outer.Failure>
+  >: AsyncComposite {
     @usableFromInline let outer: Outer
     @usableFromInline let rest: Rest
 
@@ -38,11 +37,9 @@ extension Links {
 
   /// An around handler and the first links that it encloses.
   @frozen
-  public struct Within<Outer: AsyncLink, Inner: AsyncLink>: AsyncLink
-  where
-    Outer.Request == Inner.Request, Outer.Response == Inner.Response,
-    Outer.Failure == Inner.Failure
-  {
+  public struct Within<
+    Outer: AsyncLink, Inner: AsyncLink<Outer.Request, Outer.Response, Outer.Failure>
+  >: AsyncLink {
     @usableFromInline let outer: Outer
     @usableFromInline let inner: Inner
 
@@ -60,12 +57,9 @@ extension Links {
 
     /// Calls the outer link, which may call the inner link and the rest of the chain.
     @inlinable
-    public func _handle<Rest: AsyncHandler>(
+    public func _handle<Rest: AsyncHandler<Inner.Request, Inner.Response, Inner.Failure>>(
       _ request: Inner.Request, before rest: Rest, in walk: Walk
-    ) async throws(ChainError<Inner.Failure>) -> Outcome<Inner.Response>
-    where
-      Rest.Request == Inner.Request, Rest.Response == Inner.Response, Rest.Failure == Inner.Failure
-    {
+    ) async throws(ChainError<Inner.Failure>) -> Outcome<Inner.Response> {
       try await outer._handle(request, before: Enclosed(inner, ErasedRest(rest)), in: walk)
     }
   }
@@ -123,8 +117,9 @@ extension AsyncHandler {
   /// //    └─ lettuce
   /// ```
   @inlinable
-  public func surrounded<Outer: AsyncLink>(by link: Outer) -> Links.Enclosed<Outer, Self>
-  where Outer.Request == Request, Outer.Response == Response, Outer.Failure == Failure {
+  public func surrounded<Outer: AsyncLink<Request, Response, Failure>>(
+    by link: Outer
+  ) -> Links.Enclosed<Outer, Self> {
     Links.Enclosed(link, self)
   }
 

@@ -8,8 +8,7 @@ struct ErasedRest<Request, Response, Failure: Error>: AsyncComposite {
   @usableFromInline nonisolated(unsafe) let rest: AnyRest<Request, Response, Failure>
 
   @inlinable
-  init<Rest: AsyncHandler>(_ rest: Rest)
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+  init(_ rest: some AsyncHandler<Request, Response, Failure>) {
     self.rest = RestBox(rest)
   }
 
@@ -28,7 +27,7 @@ class AnyRest<Request, Response, Failure: Error> {
   /// The closure captures nothing and is created where the handler's type is known, because methods
   /// of a generic class are not specialized for each type.
   @usableFromInline typealias Ask =
-    @Sendable (AnyRest, Request, Walk) async -> Result<Outcome<Response>, ChainError<Failure>>
+    @Sendable (AnyRest, Request, Walk) async -> ChainResult<Response, Failure>
 
   @usableFromInline final let ask: Ask
 

@@ -33,9 +33,7 @@ public struct Next<Request, Response, Failure: Error>: ~Copyable {
   @inlinable
   public consuming func callAsFunction(
     _ request: Request,
-    then:
-      @escaping (Step<Request, Response, Failure>.Result)
-      -> Step<Request, Response, Failure>.Result
+    then: @escaping (ChainResult<Response, Failure>) -> ChainResult<Response, Failure>
   ) -> Step<Request, Response, Failure> {
     Step(.proceed(request, then: .atResult(then)))
   }
@@ -64,7 +62,7 @@ public struct RepeatableNext<Request, Response, Failure: Error> {
   @inlinable
   public func callAsFunction(
     _ request: Request,
-    then: @escaping (Step<Request, Response, Failure>.Result) -> Step<Request, Response, Failure>
+    then: @escaping (ChainResult<Response, Failure>) -> Step<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
     Step(.proceed(request, then: .again(then)))
   }

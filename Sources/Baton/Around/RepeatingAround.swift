@@ -71,10 +71,9 @@ extension RepeatingAround {
   /// This method does not create an asynchronous `next`, which would have to store the rest of the
   /// chain and allocate memory for each request.
   @inlinable
-  public func _handle<Rest: AsyncHandler>(
+  public func _handle<Rest: AsyncHandler<Request, Response, Failure>>(
     _ request: Request, before rest: Rest, in walk: Walk
-  ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self, as: .around)
     let step = handle(request, next: RepeatableNext(walk: visit.walk))
     if !visit.isRecorded, case .proceed(let onward, nil) = step.move {
@@ -118,8 +117,8 @@ extension OpenVisit {
   func carryOut<Request, Response, Failure: Error>(
     _ step: Step<Request, Response, Failure>, of request: Request,
     for name: @autoclosure () -> String, in walk: Walk,
-    before rest: (Request, Walk) -> Step<Request, Response, Failure>.Result
-  ) -> Step<Request, Response, Failure>.Result {
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>
+  ) -> ChainResult<Response, Failure> {
     var (step, walk) = (step, walk)
     while true {
       switch step.move {
@@ -144,8 +143,8 @@ extension OpenVisit {
   func carryOut<Request, Response, Failure: Error>(
     _ step: Step<Request, Response, Failure>, of request: Request,
     for name: @autoclosure () -> String,
-    before rest: (Request) async -> Step<Request, Response, Failure>.Result
-  ) async -> Step<Request, Response, Failure>.Result {
+    before rest: (Request) async -> ChainResult<Response, Failure>
+  ) async -> ChainResult<Response, Failure> {
     var step = step
     while true {
       switch step.move {

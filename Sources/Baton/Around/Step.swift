@@ -4,7 +4,7 @@
 /// ``answer(_:)``. The chain carries out the step, whether or not the rest of the chain suspends.
 public struct Step<Request, Response, Failure: Error> {
   /// The result of calling the rest of the chain: its outcome or its error.
-  public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
+  public typealias Result = ChainResult<Response, Failure>
 
   @usableFromInline
   enum Move {

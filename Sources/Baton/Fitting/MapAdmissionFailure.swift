@@ -1,9 +1,6 @@
 extension Links {
   /// An admission whose failures are transformed to the failure type of its chain.
   public struct MapAdmissionFailure<Base: AsyncAdmission, Failure: Error>: AsyncAdmission {
-    /// The request type of the wrapped admission.
-    public typealias Request = Base.Request
-
     @usableFromInline let base: Base
     @usableFromInline let transform: @Sendable (Base.Failure) -> Failure
 

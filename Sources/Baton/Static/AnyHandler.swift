@@ -14,8 +14,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
 
   /// Creates a type-erased form of the given handler.
   @inlinable
-  public init<Base: Handler>(_ base: Base)
-  where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
+  public init(_ base: some Handler<Request, Response, Failure>) {
     // In optimized builds, Swift 6.3 crashes if this statement uses `??`.
     if let erased = base as? Self {
       link = erased.link
@@ -61,8 +60,7 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
 
   /// Creates a type-erased form of the given handler.
   @inlinable
-  public init<Base: AsyncHandler>(_ base: Base)
-  where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
+  public init(_ base: some AsyncHandler<Request, Response, Failure>) {
     if let erased = base as? Self {
       link = erased.link
     } else {

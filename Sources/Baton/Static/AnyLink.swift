@@ -32,8 +32,10 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
   /// the new name. The new rules also replace the rules of the link's contents. Pass `[]` to remove
   /// all ordering constraints.
   @inlinable
-  public init<Base: Link>(_ link: Base, name: String? = nil, orderRules: [OrderRule]? = nil)
-  where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
+  public init(
+    _ link: some Link<Request, Response, Failure>, name: String? = nil,
+    orderRules: [OrderRule]? = nil
+  ) {
     let erased = link as? Self
     if let name {
       self.link = Self.link(erased?.link ?? link, named: name)
@@ -102,8 +104,10 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
 
   /// Creates a type-erased form of the given link; see ``AnyLink/init(_:name:orderRules:)``.
   @inlinable
-  public init<Base: AsyncLink>(_ link: Base, name: String? = nil, orderRules: [OrderRule]? = nil)
-  where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
+  public init(
+    _ link: some AsyncLink<Request, Response, Failure>, name: String? = nil,
+    orderRules: [OrderRule]? = nil
+  ) {
     let erased = link as? Self
     if let name {
       self.link = (erased?.link ?? link).named(name)

@@ -19,10 +19,9 @@ extension Links {
 
     /// Calls the chosen link, with the rest of the chain after or inside it.
     @inlinable
-    public func _handle<Rest: AsyncHandler>(
+    public func _handle<Rest: AsyncHandler<A.Request, A.Response, A.Failure>>(
       _ request: A.Request, before rest: Rest, in walk: Walk
-    ) async throws(ChainError<A.Failure>) -> Outcome<A.Response>
-    where Rest.Request == A.Request, Rest.Response == A.Response, Rest.Failure == A.Failure {
+    ) async throws(ChainError<A.Failure>) -> Outcome<A.Response> {
       switch self {
       case .first(let link): try await link._handle(request, before: rest, in: walk)
       case .second(let link): try await link._handle(request, before: rest, in: walk)

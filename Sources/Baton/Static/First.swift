@@ -3,8 +3,9 @@ extension Links {
   ///
   /// If the second link is an around handler, it encloses the links that follow.
   @frozen
-  public struct First<A: AsyncHandler, B: AsyncLink>: AsyncLink
-  where A.Request == B.Request, A.Response == B.Response, A.Failure == B.Failure {
+  public struct First<
+    A: AsyncHandler, B: AsyncLink<A.Request, A.Response, A.Failure>
+  >: AsyncLink {
     @usableFromInline let a: A
     @usableFromInline let b: B
 
@@ -25,10 +26,9 @@ extension Links {
 
     /// Calls the parts and then the rest of the chain until a handler handles the request.
     @inlinable
-    public func _handle<Rest: AsyncHandler>(
+    public func _handle<Rest: AsyncHandler<B.Request, B.Response, B.Failure>>(
       _ request: B.Request, before rest: Rest, in walk: Walk
-    ) async throws(ChainError<B.Failure>) -> Outcome<B.Response>
-    where Rest.Request == B.Request, Rest.Response == B.Response, Rest.Failure == B.Failure {
+    ) async throws(ChainError<B.Failure>) -> Outcome<B.Response> {
       let outcome = try await a.handle(request, in: walk)
       guard case .passed = outcome else { return outcome }
       // If `b` contains no links, the rest of the chain is next.
