@@ -2,7 +2,7 @@ extension Links {
   /// Around handlers of the same type, each inside the preceding one, created by a `for` loop in a
   /// builder.
   @frozen
-  public struct EachAround<Element: AsyncLink>: AsyncLink {
+  public struct EachAround<Element: AsyncLink>: AsyncLink, LeadingToFirst {
     @usableFromInline let elements: [Element]
     @usableFromInline let start: Int
 
@@ -16,6 +16,8 @@ extension Links {
     public func outline(before rest: inout Outline.Row) {
       for element in elements[start...].reversed() { element.outline(before: &rest) }
     }
+
+    var namesToFirst: [String] { elements[start...].wayToFirst }
 
     /// Calls the around handlers, the first one outermost, with the rest of the chain inside them.
     @inlinable
@@ -55,8 +57,4 @@ extension Links.EachAround: Link where Element: Link {
     guard StackRoom.isLow else { return here() }
     return elements[index].onLargerStack(here)
   }
-}
-
-extension Links.EachAround: LeadingToFirst {
-  var namesToFirst: [String] { elements[start...].wayToFirst }
 }

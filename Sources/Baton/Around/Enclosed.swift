@@ -6,7 +6,7 @@ extension Links {
   @frozen
   public struct Enclosed<
     Outer: AsyncLink, Rest: AsyncHandler<Outer.Request, Outer.Response, Outer.Failure>
-  >: AsyncComposite {
+  >: AsyncComposite, LeadingToFirst {
     @usableFromInline let outer: Outer
     @usableFromInline let rest: Rest
 
@@ -26,6 +26,8 @@ extension Links {
       return row.outlines
     }
 
+    var namesToFirst: [String] { outer.wayToFirst.orIfEmpty(rest.wayToFirst) }
+
     /// Calls the outer link, which may call the rest of the chain.
     @inlinable
     public func handle(
@@ -39,7 +41,7 @@ extension Links {
   @frozen
   public struct Within<
     Outer: AsyncLink, Inner: AsyncLink<Outer.Request, Outer.Response, Outer.Failure>
-  >: AsyncLink {
+  >: AsyncLink, LeadingToFirst {
     @usableFromInline let outer: Outer
     @usableFromInline let inner: Inner
 
@@ -54,6 +56,8 @@ extension Links {
       inner.outline(before: &rest)
       outer.outline(before: &rest)
     }
+
+    var namesToFirst: [String] { outer.wayToFirst.orIfEmpty(inner.wayToFirst) }
 
     /// Calls the outer link, which may call the inner link and the rest of the chain.
     @inlinable
@@ -92,14 +96,6 @@ extension Links.Within: Link where Outer: Link, Inner: Link {
       inner._answer(to: request, in: walk, before: rest)
     }
   }
-}
-
-extension Links.Enclosed: LeadingToFirst {
-  var namesToFirst: [String] { outer.wayToFirst.orIfEmpty(rest.wayToFirst) }
-}
-
-extension Links.Within: LeadingToFirst {
-  var namesToFirst: [String] { outer.wayToFirst.orIfEmpty(inner.wayToFirst) }
 }
 
 extension AsyncHandler {

@@ -3,7 +3,7 @@
 /// If the type grew, code for four or more around handlers would stay unspecialized and run twenty
 /// times slower. The compiler would also fail on a long sequence of around handlers.
 @usableFromInline
-struct ErasedRest<Request, Response, Failure: Error>: AsyncComposite {
+struct ErasedRest<Request, Response, Failure: Error>: AsyncComposite, LeadingToFirst {
   // Sharing the object between tasks is safe, because all its properties are constants.
   @usableFromInline nonisolated(unsafe) let rest: AnyRest<Request, Response, Failure>
 
@@ -18,6 +18,8 @@ struct ErasedRest<Request, Response, Failure: Error>: AsyncComposite {
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     try await rest.ask(rest, request, walk).get()
   }
+
+  var namesToFirst: [String] { rest.wayToFirst }
 }
 
 @usableFromInline
@@ -57,8 +59,4 @@ final class RestBox<H: AsyncHandler>: AnyRest<H.Request, H.Response, H.Failure> 
   }
 
   override var wayToFirst: [String] { handler.wayToFirst }
-}
-
-extension ErasedRest: LeadingToFirst {
-  var namesToFirst: [String] { rest.wayToFirst }
 }

@@ -13,7 +13,7 @@ extension Broadcast where Part.Request: Sendable, Part.Response: Sendable {
 
 extension Broadcasts {
   /// A broadcast that calls its handlers concurrently; see ``Broadcast/atOnce(limit:)``.
-  public struct AtOnce<Part: AsyncHandler>: AsyncComposite
+  public struct AtOnce<Part: AsyncHandler>: AsyncComposite, LeadingToFirst
   where Part.Request: Sendable, Part.Response: Sendable {
     let broadcast: Broadcast<Part>
     let limit: Int
@@ -22,6 +22,8 @@ extension Broadcasts {
     public var name: String { broadcast.name }
     /// The outline of the broadcast, which contains its parts.
     public var outlines: [Outline] { broadcast.outlines }
+
+    var namesToFirst: [String] { broadcast.wayToFirst }
 
     /// Returns a form of this broadcast in which an error does not stop the other handlers.
     public func collectingFailures() -> AtOnceCollecting<Part> { AtOnceCollecting(all: self) }
@@ -84,7 +86,7 @@ extension Broadcasts {
   }
 
   /// A concurrent broadcast in which an error does not stop the other handlers.
-  public struct AtOnceCollecting<Part: AsyncHandler>: AsyncComposite
+  public struct AtOnceCollecting<Part: AsyncHandler>: AsyncComposite, LeadingToFirst
   where Part.Request: Sendable, Part.Response: Sendable {
     let all: AtOnce<Part>
 
@@ -92,6 +94,8 @@ extension Broadcasts {
     public var name: String { all.name }
     /// The outline of the broadcast, which contains its parts.
     public var outlines: [Outline] { all.outlines }
+
+    var namesToFirst: [String] { all.wayToFirst }
 
     /// Calls the parts concurrently, collects their replies, and throws only a cancellation error.
     public func handle(
@@ -108,12 +112,4 @@ extension Broadcasts {
       return visit.ended(with: replies)
     }
   }
-}
-
-extension Broadcasts.AtOnce: LeadingToFirst {
-  var namesToFirst: [String] { broadcast.wayToFirst }
-}
-
-extension Broadcasts.AtOnceCollecting: LeadingToFirst {
-  var namesToFirst: [String] { all.wayToFirst }
 }

@@ -19,7 +19,7 @@
 /// - ``atOnce(limit:)`` calls the handlers concurrently.
 /// - ``init(to:)-(RuntimeChain<Q,R,F>)`` allows handlers to be added and removed while requests
 ///   run.
-public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
+public struct Broadcast<Part: AsyncHandler>: AsyncComposite, LeadingToFirst {
   /// The name shown in paths, drawings and errors.
   public let name: String
   private let partsNow: @Sendable () -> [Part]
@@ -58,6 +58,8 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
 
   /// The outline of the broadcast, which contains its parts.
   public var outlines: [Outline] { outlinesNow() }
+
+  var namesToFirst: [String] { partsNow().wayToFirst + [name] }
 
   /// Returns a form of this broadcast that continues after an error and collects a reply per
   /// handler.
@@ -125,8 +127,4 @@ extension OpenVisit {
     endComposite(outcome)
     return outcome
   }
-}
-
-extension Broadcast: LeadingToFirst {
-  var namesToFirst: [String] { partsNow().wayToFirst + [name] }
 }

@@ -1,13 +1,15 @@
 /// A namespace for the types of the variants of a broadcast.
 public enum Broadcasts {
   /// A broadcast that continues after an error; see ``Broadcast/collectingFailures()``.
-  public struct Collecting<Part: AsyncHandler>: AsyncComposite {
+  public struct Collecting<Part: AsyncHandler>: AsyncComposite, LeadingToFirst {
     let broadcast: Broadcast<Part>
 
     /// The name shown in paths, drawings and errors.
     public var name: String { broadcast.name }
     /// The outline of the broadcast, which contains its parts.
     public var outlines: [Outline] { broadcast.outlines }
+
+    var namesToFirst: [String] { broadcast.wayToFirst }
 
     /// Calls the parts in order, collects their replies, and throws only a cancellation error.
     public func handle(
@@ -63,10 +65,6 @@ extension OpenVisit {
       return Reply(handler: part.name, result: .failure(error))
     }
   }
-}
-
-extension Broadcasts.Collecting: LeadingToFirst {
-  var namesToFirst: [String] { broadcast.wayToFirst }
 }
 
 /// The response or error of one handler in a broadcast that collects failures.

@@ -1,6 +1,6 @@
 extension CheckLinks {
   /// A handler that runs a check and responds with a report; see ``AsyncCheck/handler``.
-  public struct Asked<Base: AsyncCheck>: AsyncComposite {
+  public struct Asked<Base: AsyncCheck>: AsyncComposite, LeadingToFirst {
     let check: Base
 
     /// Whether the check is a composite, which can be nested to any depth.
@@ -11,6 +11,8 @@ extension CheckLinks {
 
     /// The outlines of the check.
     public var outlines: [Outline] { check.outlines }
+
+    var namesToFirst: [String] { check.wayToFirst }
 
     /// Returns the check in the form that a check list stores.
     public func _runtimeLink(
@@ -39,10 +41,6 @@ extension CheckLinks.Asked: Handler, Link where Base: Check {
     try walk.visit(of: check, on: request.subject, into: &report)
     return .handled(report)
   }
-}
-
-extension CheckLinks.Asked: LeadingToFirst {
-  var namesToFirst: [String] { check.wayToFirst }
 }
 
 /// A check in the form that a ``CheckList`` calls to add results to its report.

@@ -1,6 +1,6 @@
 extension CheckLinks {
   /// A check that runs the current checks of a run-time chain; see ``CheckList``.
-  public struct Listed<Subject, Problem, List: EditableChain>: AsyncCheckComposite
+  public struct Listed<Subject, Problem, List: EditableChain>: AsyncCheckComposite, LeadingToFirst
   where List.Request == CheckQuestion<Subject>, List.Response == CheckReport<Problem> {
     @usableFromInline let list: List
 
@@ -14,6 +14,8 @@ extension CheckLinks {
 
     /// The outlines of the chain.
     public var outlines: [Outline] { list.outlines }
+
+    var namesToFirst: [String] { list.editor.namesToFirst }
 
     /// Runs the current checks of the chain.
     public func check(
@@ -56,8 +58,4 @@ extension CheckLinks.Listed: Check where List: Handler {
     let snapshot = list.editor.published.snapshot()
     if let error = snapshot.runChecks(of: subject, into: &report, in: walk) { throw error }
   }
-}
-
-extension CheckLinks.Listed: LeadingToFirst {
-  var namesToFirst: [String] { list.editor.namesToFirst }
 }

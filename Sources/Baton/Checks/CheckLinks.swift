@@ -4,7 +4,7 @@
 public enum CheckLinks {
   /// Two checks that run in order.
   @frozen
-  public struct Both<A: AsyncCheck, B: AsyncCheck>: AsyncCheckComposite
+  public struct Both<A: AsyncCheck, B: AsyncCheck>: AsyncCheckComposite, LeadingToFirst
   where A.Subject == B.Subject, A.Problem == B.Problem, A.Failure == B.Failure {
     @usableFromInline let a: A
     @usableFromInline let b: B
@@ -20,6 +20,8 @@ public enum CheckLinks {
 
     /// The outlines of the checks.
     public var outlines: [Outline] { a.outlines + b.outlines }
+
+    var namesToFirst: [String] { a.wayToFirst.orIfEmpty(b.wayToFirst) }
 
     /// Runs both checks.
     @inlinable
@@ -41,7 +43,7 @@ public enum CheckLinks {
 
   /// Checks of the same type that run in order.
   @frozen
-  public struct Each<Element: AsyncCheck>: AsyncCheckComposite {
+  public struct Each<Element: AsyncCheck>: AsyncCheckComposite, LeadingToFirst {
     @usableFromInline let elements: [Element]
 
     @inlinable
@@ -54,6 +56,8 @@ public enum CheckLinks {
 
     /// The outlines of the checks.
     public var outlines: [Outline] { elements.flatMap(\.outlines) }
+
+    var namesToFirst: [String] { elements.lazy.map(\.wayToFirst).first { !$0.isEmpty } ?? [] }
 
     /// Runs all checks.
     @inlinable
@@ -72,7 +76,7 @@ public enum CheckLinks {
   }
 
   /// A check that runs only if a condition holds and is otherwise skipped.
-  public struct Conditional<Base: AsyncCheck>: AsyncCheckComposite {
+  public struct Conditional<Base: AsyncCheck>: AsyncCheckComposite, LeadingToFirst {
     let base: Base
     let condition: @Sendable (Base.Subject) -> Bool
 
@@ -84,6 +88,8 @@ public enum CheckLinks {
 
     /// The outlines of the check.
     public var outlines: [Outline] { base.outlines }
+
+    var namesToFirst: [String] { base.wayToFirst }
 
     /// Runs the check, or skips it if the condition does not hold.
     public func check(
@@ -176,16 +182,4 @@ extension AsyncCheck {
   ) -> CheckLinks.Conditional<Self> {
     CheckLinks.Conditional(base: self, condition: condition)
   }
-}
-
-extension CheckLinks.Both: LeadingToFirst {
-  var namesToFirst: [String] { a.wayToFirst.orIfEmpty(b.wayToFirst) }
-}
-
-extension CheckLinks.Each: LeadingToFirst {
-  var namesToFirst: [String] { elements.lazy.map(\.wayToFirst).first { !$0.isEmpty } ?? [] }
-}
-
-extension CheckLinks.Conditional: LeadingToFirst {
-  var namesToFirst: [String] { base.wayToFirst }
 }

@@ -18,7 +18,7 @@
 /// A group is itself a ``Check``, so groups can be nested. A group is synchronous if all its checks
 /// are synchronous. To add and remove checks at run time, use a ``CheckList``.
 @frozen
-public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
+public struct Checks<Content: AsyncCheck>: AsyncCheckComposite, LeadingToFirst {
   /// The identifier of the group.
   public let name: String
   @usableFromInline let content: Content
@@ -35,6 +35,8 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
 
   /// The outline of the group, with its checks inside.
   public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
+
+  var namesToFirst: [String] { content.wayToFirst + [name] }
 
   /// Runs the checks and adds their results to the report.
   @inlinable
@@ -83,8 +85,4 @@ extension Checks: Check where Content: Check {
       throw error.inside(name)
     }
   }
-}
-
-extension Checks: LeadingToFirst {
-  var namesToFirst: [String] { content.wayToFirst + [name] }
 }

@@ -30,7 +30,9 @@
 ///
 /// - Complexity: One dictionary lookup, and one call for each matching handler and each pattern
 ///   until a handler handles the request.
-public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncComposite {
+public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncComposite,
+  LeadingToFirst
+{
   /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let key: @Sendable (Part.Request) -> Key
@@ -93,6 +95,8 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     }
     return [Outline(name, parts: branches, kind: .deciding(shadows))]
   }
+
+  var namesToFirst: [String] { [name] }
 
   /// Calls the handlers for the request's key in order until one handles the request.
   @inlinable
@@ -179,8 +183,4 @@ extension Dispatcher: Handler, Link where Part: Handler {
       throw visit.left(name, with: error)
     }
   }
-}
-
-extension Dispatcher: LeadingToFirst {
-  var namesToFirst: [String] { [name] }
 }

@@ -3,7 +3,7 @@
 /// The wrapper continues a call on a larger stack if necessary. A nested object is released after
 /// the object that contains it.
 @usableFromInline
-final class Nest<Base: AsyncHandler>: AsyncComposite {
+final class Nest<Base: AsyncHandler>: AsyncComposite, LeadingToFirst {
   // The memory is allocated separately, because the release queue frees it later.
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<InPlace<Base>>
 
@@ -30,6 +30,8 @@ final class Nest<Base: AsyncHandler>: AsyncComposite {
     guard StackRoom.isLow else { return base.pointee.value.outlines }
     return StackRoom.onLargerStack { base.pointee.value.outlines } ?? [Outline(name)]
   }
+
+  var namesToFirst: [String] { base.pointee.value.wayToFirst }
 
   @inlinable
   func handle(
@@ -66,8 +68,4 @@ protocol Nested {
 
 extension Nest: Nested {
   var link: any Sendable { base.pointee.value }
-}
-
-extension Nest: LeadingToFirst {
-  var namesToFirst: [String] { base.pointee.value.wayToFirst }
 }

@@ -7,7 +7,7 @@
 /// var line: AnyHandler<String, String, Never> = AnyHandler(kitchen)
 /// line = kitchen.erased()   // the same
 /// ```
-public struct AnyHandler<Request, Response, Failure: Error>: Composite {
+public struct AnyHandler<Request, Response, Failure: Error>: Composite, LeadingToFirst {
   // A call through a protocol is not specialized and takes hundreds of nanoseconds. A call through
   // the link's closures is faster, because they are created where the handler's type is known.
   @usableFromInline let link: RuntimeLink<Request, Response, Failure>
@@ -28,6 +28,8 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
 
   /// The outlines of the wrapped handler.
   public var outlines: [Outline] { link.outlinesOnce }
+
+  var namesToFirst: [String] { link.link.wayToFirst }
 
   /// Calls the wrapped handler without recording.
   @inlinable
@@ -55,7 +57,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
 }
 
 /// A type-erased handler that may suspend; see ``AnyHandler``.
-public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite {
+public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite, LeadingToFirst {
   @usableFromInline let link: RuntimeLink<Request, Response, Failure>
 
   /// Creates a type-erased form of the given handler.
@@ -73,6 +75,8 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
 
   /// The outlines of the wrapped handler.
   public var outlines: [Outline] { link.outlinesOnce }
+
+  var namesToFirst: [String] { link.link.wayToFirst }
 
   /// Calls the wrapped handler.
   @inlinable
@@ -107,12 +111,4 @@ extension AsyncHandler {
   public func erasedToAsync() -> AnyAsyncHandler<Request, Response, Failure> {
     AnyAsyncHandler(self)
   }
-}
-
-extension AnyHandler: LeadingToFirst {
-  var namesToFirst: [String] { link.link.wayToFirst }
-}
-
-extension AnyAsyncHandler: LeadingToFirst {
-  var namesToFirst: [String] { link.link.wayToFirst }
 }

@@ -21,7 +21,7 @@
 ///
 /// In a builder, an erased link costs as much as ``AnyHandler``. A run-time chain stores the
 /// wrapped link directly.
-public struct AnyLink<Request, Response, Failure: Error>: Link {
+public struct AnyLink<Request, Response, Failure: Error>: Link, LeadingToFirst {
   @usableFromInline let link: any Link<Request, Response, Failure>
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
   @usableFromInline let otherRules: [OrderRule]?
@@ -73,6 +73,8 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
     if let otherRules { rest.replaceRules(since: mark, with: otherRules) }
   }
 
+  var namesToFirst: [String] { link.wayToFirst }
+
   /// Calls the wrapped link.
   @inlinable
   public func _answer(
@@ -97,7 +99,7 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
 }
 
 /// A type-erased link that may suspend; see ``AnyLink``.
-public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
+public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink, LeadingToFirst {
   @usableFromInline let link: any AsyncLink<Request, Response, Failure>
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
   @usableFromInline let otherRules: [OrderRule]?
@@ -138,6 +140,8 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
     if let otherRules { rest.replaceRules(since: mark, with: otherRules) }
   }
 
+  var namesToFirst: [String] { link.wayToFirst }
+
   /// Calls the wrapped link.
   @inlinable
   public func _handle<Rest: AsyncHandler<Request, Response, Failure>>(
@@ -150,12 +154,4 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     stored.named(name, orderRules: otherRules)
   }
-}
-
-extension AnyLink: LeadingToFirst {
-  var namesToFirst: [String] { link.wayToFirst }
-}
-
-extension AnyAsyncLink: LeadingToFirst {
-  var namesToFirst: [String] { link.wayToFirst }
 }

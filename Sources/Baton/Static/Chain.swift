@@ -36,7 +36,7 @@
 /// costs as much as a hand-written `if/else`. For a chain that can change while it is in use, see
 /// ``RuntimeChain``.
 @frozen
-public struct Chain<Content: AsyncHandler>: AsyncComposite {
+public struct Chain<Content: AsyncHandler>: AsyncComposite, LeadingToFirst {
   /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let content: Content
@@ -103,6 +103,8 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
   /// The outline of the chain, with its links inside.
   public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
 
+  var namesToFirst: [String] { content.wayToFirst + [name] }
+
   /// Calls the links in order until one handles the request.
   @inlinable
   public func handle(
@@ -117,10 +119,6 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
       throw visit.left(name, with: error)
     }
   }
-}
-
-extension Chain: LeadingToFirst {
-  var namesToFirst: [String] { content.wayToFirst + [name] }
 }
 
 extension Chain {

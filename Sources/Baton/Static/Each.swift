@@ -3,7 +3,7 @@ extension Links {
   ///
   /// The handlers are contiguous in memory and called directly, in about half a nanosecond each.
   @frozen
-  public struct Each<Element: AsyncHandler>: AsyncComposite {
+  public struct Each<Element: AsyncHandler>: AsyncComposite, LeadingToFirst {
     @usableFromInline let elements: [Element]
 
     @inlinable
@@ -21,6 +21,8 @@ extension Links {
 
     /// The outlines of the handlers.
     public var outlines: [Outline] { elements.flatMap(\.outlines) }
+
+    var namesToFirst: [String] { elements.wayToFirst }
 
     /// Calls the handlers in order until one handles the request.
     @inlinable
@@ -78,8 +80,4 @@ extension Links.Each: Handler, Link where Element: Handler {
     }
     return .passed
   }
-}
-
-extension Links.Each: LeadingToFirst {
-  var namesToFirst: [String] { elements.wayToFirst }
 }

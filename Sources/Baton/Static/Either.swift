@@ -1,7 +1,7 @@
 extension Links {
   /// One of two links, chosen by an `if`-`else` or `switch` statement in a builder.
   @frozen
-  public enum Either<A: AsyncLink, B: AsyncLink>: AsyncLink
+  public enum Either<A: AsyncLink, B: AsyncLink>: AsyncLink, LeadingToFirst
   where A.Request == B.Request, A.Response == B.Response, A.Failure == B.Failure {
 
     /// The link of the first branch.
@@ -14,6 +14,13 @@ extension Links {
       switch self {
       case .first(let link): link.outline(before: &rest)
       case .second(let link): link.outline(before: &rest)
+      }
+    }
+
+    var namesToFirst: [String] {
+      switch self {
+      case .first(let link): link.wayToFirst
+      case .second(let link): link.wayToFirst
       }
     }
 
@@ -105,15 +112,6 @@ extension Links.Either: Handler where A: Handler, B: Handler {
     switch self {
     case .first(let handler): try handler.handle(request, in: walk)
     case .second(let handler): try handler.handle(request, in: walk)
-    }
-  }
-}
-
-extension Links.Either: LeadingToFirst {
-  var namesToFirst: [String] {
-    switch self {
-    case .first(let link): link.wayToFirst
-    case .second(let link): link.wayToFirst
     }
   }
 }

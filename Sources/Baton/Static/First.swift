@@ -5,7 +5,7 @@ extension Links {
   @frozen
   public struct First<
     A: AsyncHandler, B: AsyncLink<A.Request, A.Response, A.Failure>
-  >: AsyncLink {
+  >: AsyncLink, LeadingToFirst {
     @usableFromInline let a: A
     @usableFromInline let b: B
 
@@ -23,6 +23,8 @@ extension Links {
       b.outline(before: &rest)
       a.outline(before: &rest)
     }
+
+    var namesToFirst: [String] { a.wayToFirst.orIfEmpty(b.wayToFirst) }
 
     /// Calls the parts and then the rest of the chain until a handler handles the request.
     @inlinable
@@ -110,8 +112,4 @@ extension Links.First: Handler where A: Handler, B: Handler {
     guard case .passed = outcome else { return outcome }
     return try b.handle(request, in: walk)
   }
-}
-
-extension Links.First: LeadingToFirst {
-  var namesToFirst: [String] { a.wayToFirst.orIfEmpty(b.wayToFirst) }
 }
