@@ -13,16 +13,17 @@ extension AsyncCheckComposite {
   /// stop the checks.
   @inlinable
   public func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem> {
+    // A check counts as skipped if the cancellation of a different task prevented it from running.
     try await Shield.over(unlessTold: Failure.self) {
       var report = CheckReport<Problem>(stopsAtFirst: true)
       do throws(ChainError<Failure>) {
         try await check(subject, into: &report)
-        return Result<_, ChainError<Failure>>.success(report.verdict)
+        return ChainResult<_, Failure>.success(.handled(report.verdict))
       } catch {
         return .failure(error)
       }
     }
-    .verdict()
+    .plain().response ?? .skipped
   }
 }
 
@@ -35,32 +36,8 @@ extension AsyncCheckComposite where Self: Check {
       try check(subject, into: &report)
       return report.verdict
     } catch {
-      return try error.verdict()
-    }
-  }
-}
-
-extension ChainError {
-  /// Converts this error for a caller that can receive only a `Failure`.
-  ///
-  /// A check counts as skipped if the cancellation of a different task prevented it from running.
-  @usableFromInline
-  func verdict<Problem>() throws(Failure) -> Verdict<Problem> {
-    guard let failure = cause ?? (self as? Failure) else {
-      endIfTooDeep()
-      return .skipped
-    }
-    throw failure
-  }
-}
-
-extension Result {
-  @inlinable
-  func verdict<Problem, Cause: Error>() throws(Cause) -> Verdict<Problem>
-  where Success == Verdict<Problem>, Failure == ChainError<Cause> {
-    switch self {
-    case .success(let verdict): verdict
-    case .failure(let error): try error.verdict()
+      let outcome: Outcome<Verdict<Problem>> = try error.plain()
+      return outcome.response ?? .skipped
     }
   }
 }
