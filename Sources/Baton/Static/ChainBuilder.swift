@@ -140,3 +140,9 @@ public final class TypedChainBuilder<Request, Response, Failure: Error>: ChainBu
     Links.Admitting(admission)
   }
 }
+
+/// A namespace for the types that a chain's builder creates.
+///
+/// To keep these types out of a signature, erase the chain with ``AnyHandler`` or
+/// ``AnyAsyncHandler``.
+public enum Links {}

@@ -74,3 +74,22 @@ import Testing
   let error = #expect(throws: ChainError<KitchenError>.self) { try caught("ice") }
   #expect(error?.named("kitchen").description == #""kitchen" failed: broken"#)
 }
+
+@Test func `names are added to an error independently of other additions`() {
+  let onion = ChainError(code: .failed, handlers: ["onion"], cause: KitchenError.broken)
+  let shop = onion.inside("kitchen").inside("shop")
+  let market = onion.inside("market")
+  #expect(onion.handlers == ["onion"])
+  #expect(shop.handlers == ["shop", "kitchen", "onion"])
+  #expect(market.handlers == ["market", "onion"])
+  #expect([onion, shop, market].map(\.handler) == ["onion", "onion", "onion"])
+  #expect(ChainError.failed(KitchenError.broken).handler == "")
+}
+
+@Test func `an error through many chains lists them in order`() {
+  var error = ChainError<KitchenError>.failed(.broken)
+  let names = (0..<100_000).map { "\($0)" }
+  for name in names { error = error.inside(name) }
+  #expect(error.handlers == names.reversed())
+  #expect(error.handler == "0")
+}
