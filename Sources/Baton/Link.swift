@@ -52,9 +52,6 @@ public protocol Link<Request, Response, Failure>: AsyncLink {
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure>
-
-  /// Appends this link, or the links that it is built from, to the given sequence.
-  func _lay(into row: inout LinkRow<Request, Response, Failure>)
 }
 
 extension AsyncLink {

@@ -67,9 +67,4 @@ extension Admission {
   ) -> ChainResult<Response, Failure> {
     answering(Response.self)._answer(to: request, in: walk, before: rest)
   }
-
-  /// Appends the admission to the given sequence.
-  public func _lay<Response>(into row: inout LinkRow<Request, Response, Failure>) {
-    row.append(answering(Response.self))
-  }
 }

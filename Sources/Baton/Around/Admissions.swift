@@ -17,9 +17,6 @@ public protocol _Admissions<Request, Failure>: _AsyncAdmissions {
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure>
-
-  /// Appends the admissions to the given sequence.
-  func _lay<Response>(into row: inout LinkRow<Request, Response, Failure>)
 }
 
 extension Links {
@@ -122,11 +119,6 @@ extension Links.Admitting: Link where Content: _Admissions {
   ) -> ChainResult<Response, Content.Failure> {
     content._answer(to: request, in: walk, before: rest)
   }
-
-  /// Appends the admissions to the given sequence.
-  public func _lay(into row: inout LinkRow<Content.Request, Response, Content.Failure>) {
-    content._lay(into: &row)
-  }
 }
 
 extension Links.AdmissionPair: _Admissions where First: _Admissions, Second: _Admissions {
@@ -140,12 +132,6 @@ extension Links.AdmissionPair: _Admissions where First: _Admissions, Second: _Ad
       second._answer(to: request, in: walk, before: rest)
     }
   }
-
-  /// Appends all admissions to the given sequence.
-  public func _lay<Response>(into row: inout LinkRow<First.Request, Response, First.Failure>) {
-    first._lay(into: &row)
-    second._lay(into: &row)
-  }
 }
 
 extension Links.EachAdmission: _Admissions where Element: _Admissions {
@@ -157,11 +143,6 @@ extension Links.EachAdmission: _Admissions where Element: _Admissions {
   ) -> ChainResult<Response, Element.Failure> {
     Links.EachAround(elements.map { Links.Admitting<Element, Response>($0) })
       ._answer(to: request, in: walk, before: rest)
-  }
-
-  /// Appends all admissions to the given sequence.
-  public func _lay<Response>(into row: inout LinkRow<Element.Request, Response, Element.Failure>) {
-    for element in elements { element._lay(into: &row) }
   }
 }
 

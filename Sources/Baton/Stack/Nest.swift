@@ -55,11 +55,6 @@ extension Nest: Handler, Link where Base: Handler {
     guard StackRoom.isLow else { return try base.pointee.handle(request, in: walk) }
     return try base.pointee.value.handleOnLargerStack(request, in: walk)
   }
-
-  @usableFromInline
-  func _lay(into row: inout LinkRow<Base.Request, Base.Response, Base.Failure>) {
-    base.pointee.value._lay(into: &row)
-  }
 }
 
 protocol Nested {

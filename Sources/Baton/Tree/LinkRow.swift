@@ -1,8 +1,10 @@
 /// The links of a chain in the order in which a ``Tree`` calls them.
 ///
 /// A tree flattens its chain when it is created, because nested calls would take stack space on
-/// each level of the tree. This type is public only because the compiler requires it.
-public struct LinkRow<Request, Response, Failure: Error>: Sendable {
+/// each level of the tree.
+struct LinkRow<Request, Response, Failure: Error>: Sendable {
+  typealias Link = any AsyncLink<Request, Response, Failure>
+
   enum Member: Sendable {
     case handler(any Handler<Request, Response, Failure>)
     case composite(any Handler<Request, Response, Failure>)
@@ -14,109 +16,133 @@ public struct LinkRow<Request, Response, Failure: Error>: Sendable {
   private(set) var members: [Member] = []
   private(set) var isPlain = true
 
-  init(_ lay: (inout LinkRow) -> Void) {
-    lay(&self)
+  init(_ links: [Link]) {
+    for link in links { append(link) }
   }
 
-  mutating func append(_ handler: some Handler<Request, Response, Failure>) {
-    guard handler is any AsyncComposite else { return members.append(.handler(handler)) }
-    isPlain = false
-    members.append(.composite(handler))
-  }
-
-  mutating func append(_ around: some RepeatingAround<Request, Response, Failure>) {
-    members.append(.around(around))
-  }
-
-  mutating func append(_ name: String?, _ lay: (inout LinkRow) -> Void) {
-    isPlain = false
-    members.append(.row(name, LinkRow(lay)))
-  }
-}
-
-extension Handler {
-  /// Appends this handler to the given sequence.
-  public func _lay(into row: inout LinkRow<Request, Response, Failure>) { row.append(self) }
-}
-
-extension RepeatingAround {
-  /// Appends this around handler to the given sequence.
-  public func _lay(into row: inout LinkRow<Request, Response, Failure>) { row.append(self) }
-}
-
-extension Chain where Content: Handler {
-  /// Appends the chain to the given sequence as a nested sequence.
-  public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
-    row.append(name) { content._lay(into: &$0) }
-  }
-}
-
-extension AnyHandler {
-  /// Appends the wrapped handler to the given sequence.
-  public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
-    guard let handler = link.link as? any Handler<Request, Response, Failure> else {
-      return row.append(self)
+  mutating func append(_ link: Link) {
+    switch link {
+    case let group as any LinkGroup<Request, Response, Failure>: group.append(to: &self)
+    case let around as any RepeatingAround<Request, Response, Failure>:
+      members.append(.around(around))
+    case let handler as any Handler<Request, Response, Failure>:
+      let isComposite = handler is any AsyncComposite
+      isPlain = isPlain && !isComposite
+      members.append(isComposite ? .composite(handler) : .handler(handler))
+    default: preconditionFailure("\(link.name) is neither a handler nor an around handler")
     }
-    handler._lay(into: &row)
+  }
+
+  mutating func append(_ name: String?, _ links: [Link]) {
+    isPlain = false
+    members.append(.row(name, LinkRow(links)))
   }
 }
 
-extension Pass {
-  /// Leaves the given sequence unchanged.
-  public func _lay(into row: inout LinkRow<Request, Response, Failure>) {}
+/// A link that consists of other links, which a tree calls one by one.
+protocol LinkGroup<Request, Response, Failure>: AsyncLink {
+  func append(to row: inout LinkRow<Request, Response, Failure>)
 }
 
-extension Links.First where A: Handler, B: Link {
-  /// Appends both parts to the given sequence.
-  public func _lay(into row: inout LinkRow<B.Request, B.Response, B.Failure>) {
-    a._lay(into: &row)
-    b._lay(into: &row)
+extension Chain: LinkGroup where Content: Handler {
+  func append(to row: inout LinkRow<Content.Request, Content.Response, Content.Failure>) {
+    row.append(name, [content])
   }
 }
 
-extension Links.Each where Element: Handler {
-  /// Appends all handlers to the given sequence.
-  public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
-    for element in elements { element._lay(into: &row) }
+extension AnyHandler: LinkGroup {
+  func append(to row: inout LinkRow<Request, Response, Failure>) { row.append(link.link) }
+}
+
+extension AnyLink: LinkGroup {
+  func append(to row: inout LinkRow<Request, Response, Failure>) { row.append(link) }
+}
+
+extension Nest: LinkGroup where Base: Handler {
+  func append(to row: inout LinkRow<Base.Request, Base.Response, Base.Failure>) {
+    row.append(base.pointee.value)
   }
 }
 
-extension Links.Either where A: Link, B: Link {
-  /// Appends the chosen link to the given sequence.
-  public func _lay(into row: inout LinkRow<A.Request, A.Response, A.Failure>) {
+extension Pass: LinkGroup {
+  func append(to row: inout LinkRow<Request, Response, Failure>) {}
+}
+
+extension Links.First: LinkGroup where A: Handler, B: Link {
+  func append(to row: inout LinkRow<B.Request, B.Response, B.Failure>) {
+    row.append(a)
+    row.append(b)
+  }
+}
+
+extension Links.Each: LinkGroup where Element: Handler {
+  func append(to row: inout LinkRow<Element.Request, Element.Response, Element.Failure>) {
+    for element in elements { row.append(element) }
+  }
+}
+
+extension Links.Either: LinkGroup where A: Link, B: Link {
+  func append(to row: inout LinkRow<A.Request, A.Response, A.Failure>) {
     switch self {
-    case .first(let link): link._lay(into: &row)
-    case .second(let link): link._lay(into: &row)
+    case .first(let link): row.append(link)
+    case .second(let link): row.append(link)
     }
   }
 }
 
-extension Links.Enclosed where Outer: Link, Rest: Handler {
-  /// Appends the link and its enclosed links to the given sequence as a nested sequence.
-  public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
-    row.append(nil) {
-      outer._lay(into: &$0)
-      rest._lay(into: &$0)
+extension Links.Enclosed: LinkGroup where Outer: Link, Rest: Handler {
+  func append(to row: inout LinkRow<Rest.Request, Rest.Response, Rest.Failure>) {
+    row.append(nil, [outer, rest])
+  }
+}
+
+extension Links.Within: LinkGroup where Outer: Link, Inner: Link {
+  func append(to row: inout LinkRow<Inner.Request, Inner.Response, Inner.Failure>) {
+    row.append(outer)
+    row.append(inner)
+  }
+}
+
+extension Links.EachAround: LinkGroup where Element: Link {
+  func append(to row: inout LinkRow<Element.Request, Element.Response, Element.Failure>) {
+    for element in elements { row.append(element) }
+  }
+}
+
+extension Links.Admitting: LinkGroup where Content: _Admissions {
+  func append(to row: inout LinkRow<Content.Request, Response, Content.Failure>) {
+    switch content as any _Admissions<Content.Request, Content.Failure> {
+    case let group as any AdmissionGroup<Content.Request, Content.Failure>: group.append(to: &row)
+    case let admission as any Admission<Content.Request, Content.Failure>:
+      admission.append(to: &row)
+    default: preconditionFailure("\(name) is not an admission")
     }
   }
 }
 
-extension Links.Within where Outer: Link, Inner: Link {
-  /// Appends both parts to the given sequence.
-  public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
-    outer._lay(into: &row)
-    inner._lay(into: &row)
+extension Admission {
+  fileprivate func append<Response>(to row: inout LinkRow<Request, Response, Failure>) {
+    row.append(answering(Response.self))
   }
 }
 
-extension Links.EachAround where Element: Link {
-  /// Appends all around handlers to the given sequence.
-  public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
-    for element in elements { element._lay(into: &row) }
+private protocol AdmissionGroup<Request, Failure>: _Admissions {
+  func append<Response>(to row: inout LinkRow<Request, Response, Failure>)
+}
+
+extension Links.AdmissionPair: AdmissionGroup where First: _Admissions, Second: _Admissions {
+  fileprivate func append<Response>(
+    to row: inout LinkRow<First.Request, Response, First.Failure>
+  ) {
+    row.append(Links.Admitting<First, Response>(first))
+    row.append(Links.Admitting<Second, Response>(second))
   }
 }
 
-extension AnyLink {
-  /// Appends the wrapped link to the given sequence.
-  public func _lay(into row: inout LinkRow<Request, Response, Failure>) { link._lay(into: &row) }
+extension Links.EachAdmission: AdmissionGroup where Element: _Admissions {
+  fileprivate func append<Response>(
+    to row: inout LinkRow<Element.Request, Response, Element.Failure>
+  ) {
+    for element in elements { row.append(Links.Admitting<Element, Response>(element)) }
+  }
 }

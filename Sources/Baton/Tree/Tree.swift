@@ -164,7 +164,7 @@ extension Tree: Handler, Link where Kind == Trees.Synchronous {
     self.name = name
     let handler = content()
     root = TreeRoot(
-      handler, LinkRow { handler._lay(into: &$0) }, limit: limit, tooDeep: tooDeep)
+      handler, LinkRow([handler]), limit: limit, tooDeep: tooDeep)
   }
 }
 
@@ -211,7 +211,7 @@ final class TreeRoot<Part, Response, Failure: Error, Kind>: Sendable {
 
   init(
     _ handler: any AsyncHandler<Request, Response, Failure>,
-    _ row: LinkRow<Request, Response, Failure> = LinkRow { _ in }, limit: Int,
+    _ row: LinkRow<Request, Response, Failure> = LinkRow([]), limit: Int,
     tooDeep: @escaping @Sendable (Part, DepthExceeded) -> Failure
   ) {
     self.handler = handler
