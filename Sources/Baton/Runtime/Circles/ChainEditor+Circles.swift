@@ -23,12 +23,12 @@ extension ChainEditor: HeldChain {
 
   func answer(leadingTo chains: Set<Int>) -> LinkQuestion.Answer {
     let snapshot = published.snapshot()
-    let held = heldChains
+    let contents = linkContents
     var row = Outline.Row()
     var met: [Int: any HeldChain] = [:]
     for index in (0..<snapshot.count).reversed() {
       let link = snapshot[index]
-      let isOnTheWay = held[link.name]?.contains(where: chains.contains) ?? false
+      let isOnTheWay = contents[link.name]?.chains.contains(where: chains.contains) ?? false
       guard isOnTheWay || !link.isAnyHandler else { continue }
       met.merge(LinkQuestion.ask { link.link.outline(before: &row) }) { chain, _ in chain }
     }

@@ -72,7 +72,7 @@ extension ChainEditor {
       for (change, contents) in zip(changes, contents) {
         try self.make(change, contents, in: &draft)
       }
-      let broken = draft.state.ordered.brokenRules(of: draft.links)
+      let broken = draft.state.brokenRules(of: draft.links)
       guard broken.isEmpty else { throw .edit(.order(broken, in: name)) }
     } catch {
       place.letGo(of: draft.held)
@@ -106,7 +106,7 @@ extension ChainEditor {
       draft.links.remove(at: index)
       draft.edits.append(.removed(identifier, from: index))
     case .removeAll:
-      draft.released += draft.state.held.values.joined()
+      draft.released += draft.state.contents.values.flatMap(\.chains)
       draft.state = IdentifiedLinks()
       draft.links = []
       draft.edits.append(.removedAll)

@@ -28,8 +28,8 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   deinit {
     observers.end()
     // Releasing deeply nested chains here could overflow the stack.
-    let links = Unmanaged.passRetained(RetiredLinks(state.exchange(State())))
-    ReleaseQueue.run { links.release() }
+    var links = Optional(state.exchange(State()))
+    ReleaseQueue.run { _ = links.take() }
   }
 
   var outlines: [Outline] {
@@ -63,7 +63,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     state.withLock { $0[identifier] != nil }
   }
 
-  var heldChains: [String: [Int]] { state.withLock { $0.held } }
+  var linkContents: [String: LinkContents] { state.withLock { $0.contents } }
 
   @usableFromInline
   func insert(
@@ -72,7 +72,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     let contents = element.contents
     try publish { (snapshot, state) throws(Refusal) in
       // Adding a link at either end takes constant time; every other edit copies the chain.
-      guard spot == .last || spot == .first, !state.ordered.concern(element, contents.order) else {
+      guard spot == .last || spot == .first, !state.concern(element, contents) else {
         return try publish([.insert(element, at: spot)], [contents], nil, after: snapshot, &state)
       }
       if let known = state[element.name] {

@@ -46,6 +46,16 @@ public struct OrderRule: Sendable, Hashable {
 
   let kind: Kind
 
+  /// The name to which the rule refers; `nil` if the rule refers to the link's own role or name.
+  var other: String? {
+    switch kind {
+    case .before(let other), .after(let other), .inside(let other), .outside(let other),
+      .outsideRole(let other), .needs(let other), .noLonger(_, let other):
+      other
+    case .once, .onceWithoutRole: nil
+    }
+  }
+
   /// Requires that no link with the given name, role or identifier comes before this one.
   public static func before(_ other: String) -> OrderRule { OrderRule(kind: .before(other)) }
 

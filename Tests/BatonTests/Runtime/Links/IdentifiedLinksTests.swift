@@ -3,7 +3,7 @@ import Testing
 
 @testable import Baton
 
-struct OrderedLinksTests {
+struct IdentifiedLinksTests {
   typealias Row = RuntimeChain<String, String, Never>
 
   /// A handler whose name depends on the chain that it is inserted into.
