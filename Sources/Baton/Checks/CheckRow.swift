@@ -47,7 +47,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     }
     let result =
       around.isEmpty
-      ? link.answer(to: question, in: walk).result
+      ? link.answer(to: question, in: walk)
       : Snapshot(around + [link]).walk(question, in: walk)
     return enter(result, of: link, into: &report)
   }

@@ -34,11 +34,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite, LeadingT
   /// Calls the wrapped handler without recording.
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
-    switch link.answer(to: request) {
-    case .handled(let response): return .handled(response)
-    case .passed: return .passed
-    case .failed(let error): return try error.plain()
-    }
+    try link.answer(to: request).plain()
   }
 
   /// Calls the wrapped handler.
@@ -47,7 +43,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite, LeadingT
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
     try (walk.reachesComposites ? link.answer(to: request, in: walk) : link.answer(to: request))
-      .result.get()
+      .get()
   }
 
   /// Returns the wrapped handler in the form that a run-time chain stores.
@@ -85,7 +81,7 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     switch link.call {
     case .handler:
-      return try link.answer(to: request, in: walk).result.get()
+      return try link.answer(to: request, in: walk).get()
     case .asyncHandler(let handle):
       return try await handle(link.box, request, walk).get()
     case .around, .asyncAround, .link, .asyncLink:

@@ -24,9 +24,9 @@ extension AsyncHandler {
           let walk = Walk(recorder: nil, isCancellable: isCancellable)
           let outcome = try await handler.pointee.handle(offer.request().pointee, in: walk)
           guard case .handled(let response) = outcome else { return true }
-          offer.pointee.answer = .handled(response)
+          offer.pointee.answer = .success(.handled(response))
         } catch {
-          offer.pointee.answer = .failed(error)
+          offer.pointee.answer = .failure(error)
         }
         return false
       },

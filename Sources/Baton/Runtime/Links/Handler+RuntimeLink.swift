@@ -49,7 +49,7 @@ extension Handler {
   static func passes(
     _ box: Unmanaged<AnyObject>, _ request: UnsafePointer<InPlace<Request>>,
     on walk: UnsafePointer<InPlace<Walk>>,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Answer>
+    _ answer: UnsafeMutablePointer<ChainResult<Response, Failure>>
   ) -> Bool {
     box._withUnsafeGuaranteedRef {
       LinkBox<Self>.of($0).passes(request.pointee, in: walk.pointee, answer)
@@ -58,8 +58,7 @@ extension Handler {
 
   @inlinable
   func passes(
-    _ request: Request,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Answer>
+    _ request: Request, _ answer: UnsafeMutablePointer<ChainResult<Response, Failure>>
   ) -> Bool {
     // If no handler can fail, calling `handle(_:)` takes less code, because no error needs a
     // handler's name. However, a part with an around handler can throw an error without a cause,
@@ -68,20 +67,20 @@ extension Handler {
       return passes(request, in: .unobserved, answer)
     }
     guard case .handled(let response)? = try? handle(request) else { return true }
-    answer.initialize(to: .handled(response))
+    answer.initialize(to: .success(.handled(response)))
     return false
   }
 
   @inlinable
   func passes(
     _ request: Request, in walk: Walk,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Answer>
+    _ answer: UnsafeMutablePointer<ChainResult<Response, Failure>>
   ) -> Bool {
     do throws(ChainError<Failure>) {
       guard case .handled(let response) = try handle(request, in: walk) else { return true }
-      answer.initialize(to: .handled(response))
+      answer.initialize(to: .success(.handled(response)))
     } catch {
-      answer.initialize(to: .failed(error))
+      answer.initialize(to: .failure(error))
     }
     return false
   }
@@ -91,7 +90,7 @@ extension LinkBox where Link: Handler {
   @inlinable
   func passes(
     _ request: borrowing InPlace<Link.Request>,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Link.Request, Link.Response, Link.Failure>.Answer>
+    _ answer: UnsafeMutablePointer<ChainResult<Link.Response, Link.Failure>>
   ) -> Bool {
     content.passes(request.value, answer)
   }
@@ -99,7 +98,7 @@ extension LinkBox where Link: Handler {
   @inlinable
   func passes(
     _ request: borrowing InPlace<Link.Request>, in walk: borrowing InPlace<Walk>,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Link.Request, Link.Response, Link.Failure>.Answer>
+    _ answer: UnsafeMutablePointer<ChainResult<Link.Response, Link.Failure>>
   ) -> Bool {
     content.passes(request.value, in: walk.value, answer)
   }

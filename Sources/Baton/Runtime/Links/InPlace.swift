@@ -27,9 +27,7 @@ extension InPlace where Value: Handler {
   @inline(__always)
   borrowing func passes(
     _ request: borrowing InPlace<Value.Request>,
-    _ answer: UnsafeMutablePointer<
-      RuntimeLink<Value.Request, Value.Response, Value.Failure>.Answer
-    >
+    _ answer: UnsafeMutablePointer<ChainResult<Value.Response, Value.Failure>>
   ) -> Bool {
     value.passes(request.value, answer)
   }

@@ -5,35 +5,24 @@
 ///
 /// This type is public only because the compiler requires it. Do not create an instance directly.
 public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
-  /// The result of a request, with a case for errors, because returning costs less than throwing.
-  @usableFromInline
-  enum Answer {
-    case handled(Response)
-    case passed
-    case failed(ChainError<Failure>)
-  }
+  @usableFromInline typealias Answer = ChainResult<Response, Failure>
 
   @usableFromInline
   enum Call: Sendable {
     case handler
     case around
-    case asyncHandler(
-      @Sendable (Unmanaged<AnyObject>, Request, Walk) async -> ChainResult<Response, Failure>)
+    case asyncHandler(@Sendable (Unmanaged<AnyObject>, Request, Walk) async -> Answer)
     case asyncAround(
-      @Sendable (Request, AsyncRepeatableNext<Request, Response, Failure>) async ->
-        Result<Outcome<Response>, ChainError<Failure>>)
+      @Sendable (Request, AsyncRepeatableNext<Request, Response, Failure>) async -> Answer)
     /// A builder-made group of links, which receives the rest of the chain as a closure.
-    case link(
-      @Sendable (
-        Request, Walk, (Request, Walk) -> ChainResult<Response, Failure>
-      ) -> ChainResult<Response, Failure>)
+    case link(@Sendable (Request, Walk, (Request, Walk) -> Answer) -> Answer)
     case asyncLink
   }
 
   @usableFromInline
   struct Offer {
     @usableFromInline let request: Request
-    @usableFromInline var answer = Answer.passed
+    @usableFromInline var answer = Answer.success(.passed)
 
     @inlinable
     init(_ request: Request) {
@@ -95,10 +84,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline
   convenience init<H: AsyncHandler<Request, Response, Failure>>(
     name: String, handler: H, handle: @escaping AsyncHandle,
-    recorded:
-      @escaping @Sendable (
-        Unmanaged<AnyObject>, Request, Walk
-      ) async -> ChainResult<Response, Failure>
+    recorded: @escaping @Sendable (Unmanaged<AnyObject>, Request, Walk) async -> Answer
   ) {
     let row = HandlerRow(count: 1) { _ in handler }
     self.init(
@@ -193,7 +179,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   @inlinable
   func answer(to request: Request, recordedIn walk: UnsafePointer<InPlace<Walk>>?) -> Answer {
-    var answer = Answer.passed
+    var answer = Answer.success(.passed)
     _ = _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { passes($0.inPlace, recordedIn: walk, answer) }
     }

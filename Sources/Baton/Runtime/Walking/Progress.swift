@@ -37,7 +37,7 @@ struct Progress<Request, Response, Failure: Error> {
 
   @inlinable
   func offer(to link: Element) -> Result {
-    (walk.reachesComposites ? link.answer(to: request, in: walk) : link.answer(to: request)).result
+    walk.reachesComposites ? link.answer(to: request, in: walk) : link.answer(to: request)
   }
 
   /// Calls the around handler before ``index`` and returns its answer, or `nil` if the enclosed

@@ -1,7 +1,7 @@
 // The article HowItWorksInside explains how a chain chooses one of these loops for a request.
 
 extension Snapshot {
-  @usableFromInline typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
+  @usableFromInline typealias Result = ChainResult<Response, Failure>
 
   /// Runs a request through unfused links that are all synchronous handlers.
   @inlinable
@@ -19,7 +19,7 @@ extension Snapshot {
     recordedIn walk: UnsafePointer<InPlace<Walk>>? = nil
   ) -> Result {
     var link = first
-    var answer = Element.Answer.passed
+    var answer = Result.success(.passed)
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end {
@@ -32,7 +32,7 @@ extension Snapshot {
         }
       }
     }
-    return answer.result
+    return answer
   }
 
   /// Calls handlers until one does not pass, another kind of link follows, or the task is
@@ -43,7 +43,7 @@ extension Snapshot {
   ) -> Result {
     var link = base + index
     let end = base + count
-    var answer = Element.Answer.passed
+    var answer = Result.success(.passed)
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end, link.pointee._withUnsafeGuaranteedRef({ $0.isHandler }) {
@@ -60,7 +60,7 @@ extension Snapshot {
       }
     }
     index = link - base
-    return answer.result
+    return answer
   }
 
   /// Runs an unrecorded request through handlers that may suspend; the snapshot retains the links.
@@ -78,11 +78,10 @@ extension Snapshot {
       if let suspending = base[index]._withUnsafeGuaranteedRef({ $0.suspending }) {
         hasSuspended = true
         if await suspending.handle(suspending.memory, &offer, walk.isCancellable) { continue }
-        return offer.answer.result
+        return offer.answer
       }
       let walked = base[index]._withUnsafeGuaranteedRef { $0.answer(to: request) }
-      if case .passed = walked { continue }
-      return walked.result
+      if !walked.isPassing() { return walked }
     }
     return .success(.passed)
   }
@@ -198,16 +197,6 @@ extension Snapshot {
       }
       if let result = progress.comeBack(with: result) { return result }
       hasSuspended = true
-    }
-  }
-}
-
-extension RuntimeLink.Answer {
-  @inlinable var result: Result<Outcome<Response>, ChainError<Failure>> {
-    switch self {
-    case .handled(let response): .success(.handled(response))
-    case .passed: .success(.passed)
-    case .failed(let error): .failure(error)
     }
   }
 }
