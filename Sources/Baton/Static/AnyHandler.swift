@@ -42,8 +42,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite, LeadingT
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    try (walk.reachesComposites ? link.answer(to: request, in: walk) : link.answer(to: request))
-      .get()
+    try link.answer(to: request, in: walk).get()
   }
 
   /// Returns the wrapped handler in the form that a run-time chain stores.

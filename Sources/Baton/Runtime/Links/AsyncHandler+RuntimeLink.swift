@@ -18,15 +18,15 @@ extension AsyncHandler {
   func asynchronousLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     RuntimeLink(
       name: name, handler: self,
-      handle: { handler, offer, isCancellable in
+      handle: { handler, request, answer, isCancellable in
         let handler = handler.assumingMemoryBound(to: InPlace<Self>.self)
         do throws(ChainError<Failure>) {
           let walk = Walk(recorder: nil, isCancellable: isCancellable)
-          let outcome = try await handler.pointee.handle(offer.request().pointee, in: walk)
+          let outcome = try await handler.pointee.handle(request.inPlace.pointee, in: walk)
           guard case .handled(let response) = outcome else { return true }
-          offer.pointee.answer = .success(.handled(response))
+          answer.pointee = .success(.handled(response))
         } catch {
-          offer.pointee.answer = .failure(error)
+          answer.pointee = .failure(error)
         }
         return false
       },
@@ -34,14 +34,5 @@ extension AsyncHandler {
         let row = unsafeDowncast(box.takeUnretainedValue(), to: HandlerRow<Self>.self)
         return await row.base.pointee.value.result(of: request, in: walk)
       })
-  }
-}
-
-extension UnsafeMutablePointer {
-  /// A pointer to the offer's request, which is the offer's first stored property.
-  @inlinable
-  func request<Request, Response, Failure: Error>() -> UnsafePointer<InPlace<Request>>
-  where Pointee == RuntimeLink<Request, Response, Failure>.Offer {
-    UnsafeRawPointer(self).assumingMemoryBound(to: InPlace<Request>.self)
   }
 }

@@ -19,17 +19,6 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     case asyncLink
   }
 
-  @usableFromInline
-  struct Offer {
-    @usableFromInline let request: Request
-    @usableFromInline var answer = Answer.success(.passed)
-
-    @inlinable
-    init(_ request: Request) {
-      self.request = request
-    }
-  }
-
   /// The kind of a ``Call``, over which code can switch without copying the call.
   @usableFromInline
   enum Kind: Sendable {
@@ -68,7 +57,9 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// The closure returns whether the handler passed, and writes the answer if it did not. The flag
   /// is the walk's `isCancellable`; passing the whole walk would take a fifth longer.
   @usableFromInline typealias AsyncHandle =
-    @Sendable (UnsafeRawPointer, UnsafeMutablePointer<Offer>, Bool) async -> Bool
+    @Sendable (
+      UnsafeRawPointer, UnsafePointer<Request>, UnsafeMutablePointer<Answer>, Bool
+    ) async -> Bool
 
   @usableFromInline typealias Enter = @Sendable (Request, Walk) -> Step<Request, Response, Failure>
 
@@ -170,15 +161,17 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func answer(to request: Request) -> Answer { answer(to: request, recordedIn: nil) }
-
-  @inlinable
   func answer(to request: Request, in walk: Walk) -> Answer {
-    _withUnprotectedUnsafePointer(to: walk) { answer(to: request, recordedIn: $0.inPlace) }
+    guard walk.reachesComposites else { return answer(to: request) }
+    return _withUnprotectedUnsafePointer(to: walk) {
+      answer(to: request, recordedIn: $0.inPlace)
+    }
   }
 
   @inlinable
-  func answer(to request: Request, recordedIn walk: UnsafePointer<InPlace<Walk>>?) -> Answer {
+  func answer(
+    to request: Request, recordedIn walk: UnsafePointer<InPlace<Walk>>? = nil
+  ) -> Answer {
     var answer = Answer.success(.passed)
     _ = _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { passes($0.inPlace, recordedIn: walk, answer) }

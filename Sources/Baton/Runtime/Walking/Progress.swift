@@ -35,11 +35,6 @@ struct Progress<Request, Response, Failure: Error> {
     (self.request, self.index, self.walk) = (request, index, walk)
   }
 
-  @inlinable
-  func offer(to link: Element) -> Result {
-    walk.reachesComposites ? link.answer(to: request, in: walk) : link.answer(to: request)
-  }
-
   /// Calls the around handler before ``index`` and returns its answer, or `nil` if the enclosed
   /// links must be called.
   @inlinable

@@ -66,7 +66,8 @@ extension Snapshot {
   /// Runs an unrecorded request through handlers that may suspend; the snapshot retains the links.
   @inlinable
   func walkAllHandlers(_ request: Request, in walk: Walk) async -> Result {
-    var offer = Element.Offer(request)
+    var request = request
+    var answer = Result.success(.passed)
     var hasSuspended = false
     for index in 0..<count {
       let suspends = base[index]._withUnsafeGuaranteedRef { $0.kind == .asyncHandler }
@@ -77,8 +78,10 @@ extension Snapshot {
       }
       if let suspending = base[index]._withUnsafeGuaranteedRef({ $0.suspending }) {
         hasSuspended = true
-        if await suspending.handle(suspending.memory, &offer, walk.isCancellable) { continue }
-        return offer.answer
+        let passes = await suspending.handle(
+          suspending.memory, &request, &answer, walk.isCancellable)
+        if passes { continue }
+        return answer
       }
       let walked = base[index]._withUnsafeGuaranteedRef { $0.answer(to: request) }
       if !walked.isPassing() { return walked }
@@ -130,7 +133,7 @@ extension Snapshot {
         let link = place.takeUnretainedValue()
         switch link.call {
         case .handler:
-          result = progress.offer(to: link)
+          result = link.answer(to: progress.request, in: progress.walk)
           if !result.isPassing() { break onward }
         case .link(let parts):
           let index = progress.index
@@ -177,7 +180,7 @@ extension Snapshot {
           result = answer
           break onward
         case .handler:
-          result = progress.offer(to: link)
+          result = link.answer(to: progress.request, in: progress.walk)
         case .asyncHandler(let handle):
           hasSuspended = true
           result = await handle(link.box, progress.request, progress.walk)
