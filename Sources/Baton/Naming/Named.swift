@@ -1,4 +1,4 @@
-protocol Named<Request, Response, Failure>: AsyncLink {
+private protocol Named<Request, Response, Failure>: AsyncLink {
   var unnamed: any AsyncLink<Request, Response, Failure> { get }
 }
 
@@ -35,7 +35,7 @@ extension Outline.Row {
   }
 }
 
-struct NamedHandler<Base: AsyncHandler>: AsyncHandler, Named {
+private struct NamedHandler<Base: AsyncHandler>: AsyncHandler, Named {
   let base: Base
   let name: String
 
@@ -63,7 +63,7 @@ extension NamedHandler: Handler, Link where Base: Handler {
 }
 
 /// A composite with a different name, whose parts keep their names.
-struct NamedComposite<Base: AsyncHandler>: AsyncComposite, Named {
+private struct NamedComposite<Base: AsyncHandler>: AsyncComposite, Named {
   let base: Base
   let name: String
 
@@ -98,7 +98,7 @@ extension NamedComposite: LeadingToFirst {
   var namesToFirst: [String] { base.wayToFirst + [name] }
 }
 
-struct NamedAround<Base: AsyncRepeatingAround>: AsyncRepeatingAround, Named {
+private struct NamedAround<Base: AsyncRepeatingAround>: AsyncRepeatingAround, Named {
   let base: Base
   let name: String
 
@@ -120,5 +120,50 @@ extension NamedAround: RepeatingAround, Link where Base: RepeatingAround {
     _ request: Base.Request, next: RepeatableNext<Base.Request, Base.Response, Base.Failure>
   ) -> Step<Base.Request, Base.Response, Base.Failure> {
     base.handle(request, next: next)
+  }
+}
+
+/// A link that implements its own renaming.
+protocol Renamable<Request, Response, Failure>: AsyncLink {
+  func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure>
+}
+
+extension Chain: Renamable {
+  func renamed(
+    _ name: String
+  ) -> any AsyncLink<Content.Request, Content.Response, Content.Failure> {
+    Chain(name) { content }
+  }
+}
+
+// The following wrappers rename the link that they contain.
+
+extension AnyHandler: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure> {
+    link.link.named(name)
+  }
+}
+
+extension AnyAsyncHandler: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure> {
+    link.link.named(name)
+  }
+}
+
+extension AnyLink: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure> {
+    AnyLink(self, name: name)
+  }
+}
+
+extension AnyAsyncLink: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure> {
+    AnyAsyncLink(self, name: name)
+  }
+}
+
+extension Nest: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Base.Request, Base.Response, Base.Failure> {
+    base.pointee.value.named(name)
   }
 }

@@ -53,3 +53,8 @@ extension Snapshot {
     return []
   }
 }
+
+// This conformance is not in the type's file, because a test compiles that file as a user's module.
+extension Links.Fitted: LeadingToFirst {
+  var namesToFirst: [String] { base.wayToFirst }
+}

@@ -69,7 +69,7 @@ extension Path.Visit: Encodable {
     for record in tree { try list.encode(Coded(record.moved(outOf: self))) }
   }
 
-  struct Coded: Codable {
+  fileprivate struct Coded: Codable {
     let depth: Int
     let name: String
     let decision: Path.Decision

@@ -46,21 +46,6 @@ extension Trace {
     }
   }
 
-  struct Notes {
-    private(set) var texts: [String] = []
-    private var others = 0
-
-    init(_ texts: [String] = []) {
-      self.texts = texts
-    }
-
-    mutating func add(_ text: String) {
-      if texts.count < Path.noteLimit { texts.append(text.shortened) } else { others += 1 }
-    }
-
-    var limited: [String] { texts.limited(and: others) }
-  }
-
   struct WrittenVisits {
     var list: [WrittenVisit] = []
     var open = 0
@@ -72,7 +57,8 @@ extension Trace {
     /// The number of around handlers' responses that may still be shown.
     var textsLeft = 2
     var presentations: [Presentation] = []
-    var notes = [Int: Notes]()
+    /// The first notes of each visit, and the number of the others.
+    var notes: [Int: (texts: [String], others: Int)] = [:]
 
     /// Creates an empty list with reserved space for a chain of ten links, which is less than 1
     /// KiB.
@@ -86,6 +72,109 @@ extension Trace {
 
     func hasRoom(in visit: Int) -> Bool {
       visit == Trace.root ? !isClosed : isOpen(visit) && !list[visit].isLeft
+    }
+  }
+}
+
+extension Trace.WrittenVisits {
+  /// Returns the inner visits in the order of a path, which differs from the order in which
+  /// concurrent branches record them.
+  func records(inside root: Int) -> [Path.Visit.Record] {
+    let (first, origin) = (root + 1, root < 0 ? 0 : list[root].start)
+    // For each visit, the number of named visits inside it, including the visit itself.
+    var sizes = [Int](repeating: 0, count: list.count - first)
+    for visit in (first..<list.count).reversed() {
+      sizes[visit - first] += list[visit].name == nil ? 0 : 1
+      let parent = list[visit].parent - first
+      if parent >= 0 { sizes[parent] += sizes[visit - first] }
+    }
+    // For each visit, the depth of its inner visits; `next` contains the index of its next inner
+    // visit.
+    var levels = [Int?](repeating: nil, count: sizes.count)
+    var next = sizes
+    var nextAtTop = 0
+    var order = sizes
+    for visit in sizes.indices {
+      let parent = list[visit + first].parent - first
+      guard let depth = parent == -1 ? 0 : parent < 0 ? nil : levels[parent] else { continue }
+      let place = parent < 0 ? nextAtTop : next[parent]
+      if parent < 0 { nextAtTop += sizes[visit] } else { next[parent] += sizes[visit] }
+      let isShown = list[visit + first].name != nil
+      levels[visit] = isShown ? depth + 1 : depth
+      next[visit] = isShown ? place + 1 : place
+      if isShown { order[place] = visit }
+    }
+    return order.prefix(nextAtTop).map {
+      record(of: $0 + first, since: origin, depth: (levels[$0] ?? 1) - 1, inside: sizes[$0] - 1)
+    }
+  }
+
+  private func record(
+    of visit: Int, since origin: Int64, depth: Int, inside: Int
+  ) -> Path.Visit.Record {
+    let (visit, notes) = (list[visit], notes[visit])
+    return Path.Visit.Record(
+      name: visit.name ?? "", decision: visit.decision ?? .cancelled,
+      start: .nanoseconds(visit.start &- origin),
+      duration: .nanoseconds(visit.end &- visit.start), detail: visit.detail,
+      notes: notes.map { $0.texts.limited(and: $0.others) } ?? [], sent: visit.onward.request,
+      outcome: visit.onward.request == nil ? nil : visit.outcome, depth: depth, inside: inside)
+  }
+}
+
+extension Trace.WrittenVisits {
+  mutating func leaveOpen(inside visit: Int, at end: Int64) {
+    cancel(inside: visit, at: end) { $0.decision == nil }
+  }
+
+  /// Ends the open visits inside the given visit, and changes handled visits inside it to
+  /// cancelled.
+  mutating func leaveAll(inside visit: Int, at end: Int64) {
+    cancel(inside: visit, at: end) { _ in true }
+    list[visit].openInside = 0
+  }
+
+  /// If the rest of the chain was called more than once, keeps the visit of one response and
+  /// cancels the others.
+  ///
+  /// The method keeps the response that the around handler returned, if known. Otherwise, the
+  /// method keeps the first of several concurrent responses, or the last of several sequential
+  /// responses.
+  mutating func keepOneAnswer(inside visit: Int, given text: String?) {
+    var kept: Int?
+    var dropped: Set<Int> = []
+    for next in visit + 1..<list.count
+    where list[next].parent == visit && list[next].decision == .handled {
+      guard let last = kept else {
+        kept = next
+        continue
+      }
+      let isLater = list[next].start >= list[last].end || list[next].end < list[last].end
+      let isGiven = text != nil && list[last].detail == text
+      let counts = isLater && !isGiven || text != nil && list[next].detail == text
+      dropped.insert(counts ? last : next)
+      if counts { kept = next }
+    }
+    for index in dropped { list[index].isLeft = true }
+    if !dropped.isEmpty { cancel(inside: visit) { $0.isLeft } }
+  }
+
+  /// Cancels matching visits and their inner visits, and removes their details if an end is given.
+  private mutating func cancel(
+    inside visit: Int, at end: Int64? = nil, where isLeft: (Trace.WrittenVisit) -> Bool
+  ) {
+    let first = visit + 1
+    // Whether each visit is cancelled; `nil` for a visit outside the given visit.
+    var areLeft = [Bool?](repeating: nil, count: list.count - first)
+    for index in areLeft.indices {
+      let parent = list[first + index].parent - first
+      guard let isInLeft = parent == -1 ? false : parent < 0 ? nil : areLeft[parent] else {
+        continue
+      }
+      areLeft[index] = isInLeft || isLeft(list[first + index])
+      guard areLeft[index] == true else { continue }
+      if list[first + index].decision == nil { open -= 1 }
+      list[first + index].cancel(at: end)
     }
   }
 }

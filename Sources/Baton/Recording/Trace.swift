@@ -36,7 +36,7 @@ final class Trace: Sendable {
             record.name, in: around.last ?? Self.root, from: record.start.wholeNanoseconds,
             lasting: record.duration.wholeNanoseconds, record.decision, record.detail))
         let visit = visits.list.count - 1
-        if !record.notes.isEmpty { visits.notes[visit] = Notes(record.notes) }
+        if !record.notes.isEmpty { visits.notes[visit] = (record.notes, 0) }
         if let sent = record.sent { visits.list[visit].onward.sent(sent) }
         visits.list[visit].outcome = record.outcome
         around.append(visit)
@@ -131,7 +131,10 @@ final class Trace: Sendable {
     visits.withLock { visits in
       var visit = visit
       while visit >= 0, visits.list[visit].name == nil { visit = visits.list[visit].parent }
-      if visits.isOpen(visit) { visits.notes[visit, default: Notes()].add(text) }
+      guard visits.isOpen(visit) else { return }
+      var (texts, others) = visits.notes[visit] ?? ([], 0)
+      if texts.count < Path.noteLimit { texts.append(text.shortened) } else { others += 1 }
+      visits.notes[visit] = (texts, others)
     }
   }
 

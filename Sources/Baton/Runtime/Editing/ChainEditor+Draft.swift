@@ -1,6 +1,6 @@
 extension ChainEditor {
   /// The result of several edits, which is not published until all of them succeed.
-  struct Draft {
+  fileprivate struct Draft {
     var state: IdentifiedLinks
     var links: [Element]
     var edits: [Edit] = []

@@ -16,7 +16,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let nests: Bool
   /// Whether a walk calls every link even after a link has handled the request, as in a check list.
   @usableFromInline let runsEveryCheck: Bool
-  let kinds: LinkKinds
+  private let kinds: LinkKinds
 
   // The pointer is untyped so that releasing a snapshot needs no type lookup at run time.
   @usableFromInline nonisolated(unsafe) let storedFused = Atomic<UnsafeRawPointer?>(nil)
@@ -24,7 +24,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let isSettled = Atomic<Bool>(false)
   let walks = Atomic<Int>(0)
 
-  init(_ buffer: LinkBuffer, _ kinds: LinkKinds, runsEveryCheck: Bool = false) {
+  private init(_ buffer: LinkBuffer, _ kinds: LinkKinds, runsEveryCheck: Bool) {
     self.buffer = buffer
     base = buffer.base.assumingMemoryBound(to: Unmanaged<Element>.self)
     self.kinds = kinds
@@ -108,7 +108,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
 }
 
 /// The number of links in a chain, in total and by kind.
-struct LinkKinds {
+private struct LinkKinds {
   private(set) var count = 0
   /// The number of handlers that may suspend.
   private(set) var suspending = 0
