@@ -172,11 +172,9 @@ extension CheckLinks.Listed: Check where List: Handler {
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) throws(ChainError<List.Failure>) {
-    let (snapshot, readers) = list.editor.published.enter()
-    let error = snapshot._withUnsafeGuaranteedRef {
+    let error = list.editor.published.read {
       $0.runChecks(of: subject, into: &report, in: .unobserved)
     }
-    list.editor.published.leave(readers)
     if let error { throw error }
   }
 

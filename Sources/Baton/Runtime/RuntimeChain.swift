@@ -85,10 +85,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     guard !StackRoom.isLow else { return try handleOnLargerStack(request) }
-    let (snapshot, readers) = editor.published.enter()
-    let result = snapshot._withUnsafeGuaranteedRef { $0.walkFused(request) }
-    editor.published.leave(readers)
-    return try result.plain()
+    return try editor.published.read { $0.walkFused(request) }.plain()
   }
 
   /// Calls the current links in order until one handles the request.
@@ -100,9 +97,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
   ) throws(ChainError<Failure>) -> Outcome<Response> {
     guard !StackRoom.isLow else { return try handleOnLargerStack(request, in: walk) }
     let visit = walk.begin(self, as: .gapless)
-    let (snapshot, readers) = editor.published.enter()
-    defer { editor.published.leave(readers) }
-    let result = snapshot._withUnsafeGuaranteedRef {
+    let result = editor.published.read {
       $0.linksReceive(visit.walk)
         ? $0.walk(request, in: visit.walk) : $0.walkFused(request, in: visit.walk)
     }

@@ -52,11 +52,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   /// Returns the result of an unrecorded request, or `nil` if this fast path does not apply.
   @inlinable
   func plainResult(of request: Request) -> Snapshot<Request, Response, Failure>.Result? {
-    let (snapshot, readers) = published.enter()
-    defer { published.leave(readers) }
-    return snapshot._withUnsafeGuaranteedRef {
-      $0.isPlain && !$0.nests ? $0.walkFused(request) : nil
-    }
+    published.read { $0.isPlain && !$0.nests ? $0.walkFused(request) : nil }
   }
 
   func contains(_ identifier: String) -> Bool {

@@ -54,6 +54,14 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
     if left == 0 { spare.end(readers) }
   }
 
+  /// Calls the given closure with the current value, which stays alive until the closure returns.
+  @inlinable
+  func read<Answer>(_ body: (Value) -> Answer) -> Answer {
+    let (value, readers) = enter()
+    defer { leave(readers) }
+    return value._withUnsafeGuaranteedRef(body)
+  }
+
   @inlinable
   func snapshot() -> Value {
     let (value, readers) = enter()
