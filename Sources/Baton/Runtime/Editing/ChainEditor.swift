@@ -147,9 +147,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     } catch {
       switch error {
       case .edit(let error): throw error
-      case .circle(let element, let chains):
-        let element = unsafeDowncast(element, to: Element.self)
-        throw .circle(element.name, way: circle(through: element.link, along: chains))
+      case .circle(let error): throw error()
       }
     }
     // Both methods are called outside the lock, because an observer or a released handler's
@@ -159,15 +157,18 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   func hold(_ chains: [Int], in element: Element) throws(Refusal) {
-    if let holders = place.hold(chains) { throw .circle(element, along: holders) }
+    guard let holders = place.hold(chains) else { return }
+    throw .circle { [self] in
+      .circle(element.name, way: circle(through: element.link, along: holders))
+    }
   }
 }
 
-/// The reason for rejecting an edit, to which details are added later, outside the lock.
+/// The reason for rejecting an edit.
 enum Refusal: Error {
   case edit(EditError)
-  /// The link contains the edited chain, or a chain that contains the edited chain.
-  case circle(any AnyObject & Sendable, along: Set<Int>)
+  /// The link would close a cycle; the closure finds its names outside the lock.
+  case circle(@Sendable () -> EditError)
 }
 
 extension ChainEditor.Change {
