@@ -10,15 +10,8 @@ final class EditObservers: Sendable {
   private struct State {
     var observers: Observers = [:]
     var observerCount = 0
-    var queue: [Delivery] = []
-    /// The oldest edits in the queue, in reverse order.
-    var oldest: [Delivery] = []
+    var queue: ArraySlice<Delivery> = []
     var isTelling = false
-
-    mutating func next() -> Delivery? {
-      if oldest.isEmpty { (oldest, queue) = (queue.reversed(), []) }
-      return oldest.popLast()
-    }
   }
 
   private static var most: Int { 32 }
@@ -80,13 +73,15 @@ final class EditObservers: Sendable {
     }
     return state.withLock { state in
       state.isTelling = false
-      return !state.queue.isEmpty || !state.oldest.isEmpty
+      return !state.queue.isEmpty
     }
   }
 
   private func next() -> Delivery? {
     state.withLock { state in
-      let next = state.next()
+      let next = state.queue.popFirst()
+      // A slice keeps the elements before it until its storage is replaced.
+      if state.queue.isEmpty { state.queue = [] }
       state.isTelling = next != nil
       return next
     }
