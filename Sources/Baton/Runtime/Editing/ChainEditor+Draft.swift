@@ -64,7 +64,7 @@ extension Edit {
 extension ChainEditor {
   /// Applies the changes to a draft of the chain, and returns the new snapshot and the edits.
   func newer(
-    than snapshot: ChainSnapshot, afterAll changes: [Change], _ contents: [LinkContents],
+    than snapshot: ChainSnapshot, afterAll changes: [_Change], _ contents: [LinkContents],
     ofBatch isBatch: Bool, _ state: inout IdentifiedLinks
   ) throws(Refusal) -> (ChainSnapshot, [Edit]) {
     var draft = Draft(of: self, state, snapshot, isBatch: isBatch)
@@ -84,7 +84,7 @@ extension ChainEditor {
   }
 
   private func make(
-    _ change: Change, _ contents: LinkContents, in draft: inout Draft
+    _ change: _Change, _ contents: LinkContents, in draft: inout Draft
   ) throws(Refusal) {
     switch change {
     case .insert(let element, let spot):

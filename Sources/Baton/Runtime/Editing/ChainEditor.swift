@@ -6,11 +6,17 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias ChainSnapshot = Snapshot<Request, Response, Failure>
   private typealias State = IdentifiedLinks
 
-  enum Change {
-    case insert(Element, at: Place)
-    case replace(String, with: Element)
+  /// An edit of the chain; identifiers are those of links that the chain contains.
+  public enum _Change: Sendable {
+    /// Inserts a link.
+    case insert(RuntimeLink<Request, Response, Failure>, at: Place)
+    /// Replaces the link that has the given identifier.
+    case replace(String, with: RuntimeLink<Request, Response, Failure>)
+    /// Removes the link that has the given identifier.
     case remove(String)
+    /// Removes all links.
     case removeAll
+    /// Moves the link that has the given identifier.
     case move(String, to: Place)
   }
 
@@ -62,14 +68,15 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   var linkContents: [String: LinkContents] { state.withLock { $0.contents } }
 
   @usableFromInline
-  func insert(
-    _ element: RuntimeLink<Request, Response, Failure>, at spot: Place
-  ) throws(EditError) {
+  func make(_ change: _Change) throws(EditError) {
+    // Adding a link at either end takes constant time; every other edit copies the chain.
+    guard case .insert(let element, let spot) = change, spot == .last || spot == .first else {
+      return try make([change])
+    }
     let contents = element.contents
     try publish { (snapshot, state) throws(Refusal) in
-      // Adding a link at either end takes constant time; every other edit copies the chain.
-      guard spot == .last || spot == .first, !state.concern(element, contents) else {
-        return try publish([.insert(element, at: spot)], [contents], nil, after: snapshot, &state)
+      guard !state.concern(element, contents) else {
+        return try publish([change], [contents], nil, after: snapshot, &state)
       }
       if let known = state[element.name] {
         throw .edit(.duplicate(element.name, at: snapshot.index(of: known) ?? 0, in: name))
@@ -83,10 +90,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  func removeAll() {
-    // Removing all links cannot fail, because an empty chain breaks no rule.
-    try? make([.removeAll])
-  }
+  func removeAll() { try? make([.removeAll]) }
 
   /// Returns a stream of all subsequent edits.
   ///
@@ -105,7 +109,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
 
   /// Makes all edits or none, and inspects links outside the lock, because this may run user code.
   func make(
-    _ changes: [Change], _ basis: BatchBasis<Request, Response, Failure>? = nil
+    _ changes: [_Change], _ basis: BatchBasis<Request, Response, Failure>? = nil
   ) throws(EditError) {
     // A batch without edits always succeeds, because everything that it read comes from one
     // snapshot.
@@ -117,7 +121,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   private func publish(
-    _ changes: [Change], _ contents: [LinkContents],
+    _ changes: [_Change], _ contents: [LinkContents],
     _ basis: BatchBasis<Request, Response, Failure>?, after snapshot: ChainSnapshot,
     _ state: inout State
   ) throws(Refusal) -> Publication {
@@ -171,7 +175,7 @@ enum Refusal: Error {
   case circle(@Sendable () -> EditError)
 }
 
-extension ChainEditor.Change {
+extension ChainEditor._Change {
   fileprivate var contents: LinkContents {
     switch self {
     case .insert(let element, _), .replace(_, let element): element.contents

@@ -33,29 +33,11 @@ public struct EditBatch<Chain: EditableChain>: LinkEditing {
     return answer ?? basis.contains(identifier)
   }
 
-  /// Removes the link with the given identifier.
-  public func remove(_ identifier: String) { basis.changes.append(.remove(identifier)) }
-
-  /// Removes all links.
-  public func removeAll() { basis.changes.append(.removeAll) }
-
-  /// Moves the link with the given identifier to a different position.
-  public func move(_ identifier: String, to place: Place) {
-    basis.changes.append(.move(identifier, to: place))
-  }
-
-  /// Inserts a link at the given position.
-  public func _insert(
-    _ link: RuntimeLink<Chain.Request, Chain.Response, Chain.Failure>, at place: Place
+  /// Adds an edit to the batch.
+  public func _make(
+    _ change: ChainEditor<Chain.Request, Chain.Response, Chain.Failure>._Change
   ) {
-    basis.changes.append(.insert(link, at: place))
-  }
-
-  /// Replaces the link that has the given identifier.
-  public func _replace(
-    _ identifier: String, with link: RuntimeLink<Chain.Request, Chain.Response, Chain.Failure>
-  ) {
-    basis.changes.append(.replace(identifier, with: link))
+    basis.changes.append(change)
   }
 }
 
@@ -68,7 +50,7 @@ extension EditBatch: AsyncLinkEditing where Chain: AsyncLinkEditing {}
 final class BatchBasis<Request, Response, Failure: Error> {
   typealias Editor = ChainEditor<Request, Response, Failure>
 
-  var changes: [Editor.Change] = []
+  var changes: [Editor._Change] = []
   private let editor: Editor
   private var known: (snapshot: Editor.ChainSnapshot, links: IdentifiedLinks)?
   private var answers: [String: Bool] = [:]
@@ -108,7 +90,7 @@ final class BatchBasis<Request, Response, Failure: Error> {
   }
 }
 
-extension ChainEditor.Change {
+extension ChainEditor._Change {
   var isRemovalOfAll: Bool {
     if case .removeAll = self { true } else { false }
   }

@@ -49,30 +49,6 @@ extension EditableChain {
   /// The outline of the chain, including its links.
   public var outlines: [Outline] { editor.outlines }
 
-  /// Removes the link with the given identifier.
-  ///
-  /// - Throws: ``EditError`` if no link has the identifier, or the remaining links would break an
-  ///   order rule.
-  /// - Complexity: O(n).
-  public func remove(_ identifier: String) throws(EditError) {
-    try editor.make([.remove(identifier)])
-  }
-
-  /// Removes all links.
-  public func removeAll() { editor.removeAll() }
-
-  /// Moves the link with the given identifier to a different position.
-  ///
-  /// - Parameters:
-  ///   - identifier: The link's identifier.
-  ///   - place: The new position. Moving a link next to itself has no effect.
-  /// - Throws: ``EditError`` if no link has the identifier, the position refers to a missing link,
-  ///   or the new order would break an order rule.
-  /// - Complexity: O(n).
-  public func move(_ identifier: String, to place: Place) throws(EditError) {
-    try editor.make([.move(identifier, to: place)])
-  }
-
   /// Makes several edits together.
   ///
   /// If any edit is rejected, none of the edits is made. Every request sees either all of the edits
@@ -188,19 +164,12 @@ extension EditableChain {
 }
 
 extension EditableChain {
-  /// Inserts a link at the given position.
+  /// Makes an edit.
   @inlinable
-  public func _insert(
-    _ link: RuntimeLink<Request, Response, Failure>, at place: Place
+  public func _make(
+    _ change: ChainEditor<Request, Response, Failure>._Change
   ) throws(EditError) {
-    try editor.insert(link, at: place)
-  }
-
-  /// Replaces the link that has the given identifier.
-  public func _replace(
-    _ identifier: String, with link: RuntimeLink<Request, Response, Failure>
-  ) throws(EditError) {
-    try editor.make([.replace(identifier, with: link)])
+    try editor.make(change)
   }
 
   /// Replaces all links in one edit, and uses the new links' names as their identifiers.

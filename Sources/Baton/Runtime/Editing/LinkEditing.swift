@@ -11,19 +11,40 @@ public protocol LinkEditing<Request, Response, Failure> {
   /// The error that an edit throws: ``EditError`` in a chain, and `Never` in a batch.
   associatedtype EditFailure: Error
 
-  /// Inserts a link at the given position.
-  func _insert(
-    _ link: RuntimeLink<Request, Response, Failure>, at place: Place
-  ) throws(EditFailure)
-
-  /// Replaces the link that has the given identifier.
-  func _replace(
-    _ identifier: String, with link: RuntimeLink<Request, Response, Failure>
-  ) throws(EditFailure)
+  /// Makes an edit, or adds it to the batch.
+  func _make(_ change: ChainEditor<Request, Response, Failure>._Change) throws(EditFailure)
 }
 
 /// An ``AsyncRuntimeChain``, or a batch of its edits, to which links that may suspend can be added.
 public protocol AsyncLinkEditing<Request, Response, Failure>: LinkEditing {}
+
+extension LinkEditing {
+  /// Removes the link with the given identifier.
+  ///
+  /// - Throws: ``EditError`` if no link has the identifier, or the remaining links would break an
+  ///   order rule. For a batch, the chain's `edit(_:)` throws the error.
+  /// - Complexity: O(n).
+  public func remove(_ identifier: String) throws(EditFailure) { try _make(.remove(identifier)) }
+
+  /// Removes all links.
+  public func removeAll() {
+    // Removing all links cannot fail, because an empty chain breaks no rule.
+    try? _make(.removeAll)
+  }
+
+  /// Moves the link with the given identifier to a different position.
+  ///
+  /// - Parameters:
+  ///   - identifier: The link's identifier.
+  ///   - place: The new position. Moving a link next to itself has no effect.
+  /// - Throws: ``EditError`` if no link has the identifier, the position refers to a missing link,
+  ///   or the new order would break an order rule. For a batch, the chain's `edit(_:)` throws the
+  ///   error.
+  /// - Complexity: O(n).
+  public func move(_ identifier: String, to place: Place) throws(EditFailure) {
+    try _make(.move(identifier, to: place))
+  }
+}
 
 // In an asynchronous chain, the compiler prefers the overloads that accept suspending links.
 extension LinkEditing {
@@ -42,7 +63,7 @@ extension LinkEditing {
   public func insert<L: Link<Request, Response, Failure>>(
     _ link: L, at place: Place, as identifier: String? = nil
   ) throws(EditFailure) {
-    try _insert(link._runtimeLink(as: identifier ?? link.name), at: place)
+    try _make(.insert(link._runtimeLink(as: identifier ?? link.name), at: place))
   }
 
   /// Inserts an admission that does not suspend; see `insert(_:at:as:)`.
@@ -107,7 +128,7 @@ extension LinkEditing {
   public func replace<L: Link<Request, Response, Failure>>(
     _ other: String, with link: L, as identifier: String? = nil
   ) throws(EditFailure) {
-    try _replace(other, with: link._runtimeLink(as: identifier ?? link.name))
+    try _make(.replace(other, with: link._runtimeLink(as: identifier ?? link.name)))
   }
 
   /// Replaces a link with an admission that does not suspend; see `replace(_:with:as:)`.
@@ -126,7 +147,7 @@ extension AsyncLinkEditing {
   public func insert<L: AsyncLink<Request, Response, Failure>>(
     _ link: L, at place: Place, as identifier: String? = nil
   ) throws(EditFailure) {
-    try _insert(link._runtimeLink(as: identifier ?? link.name), at: place)
+    try _make(.insert(link._runtimeLink(as: identifier ?? link.name), at: place))
   }
 
   /// Inserts an admission that may suspend; see `insert(_:at:as:)`.
@@ -134,7 +155,7 @@ extension AsyncLinkEditing {
   public func insert<A: AsyncAdmission<Request, Failure>>(
     _ admission: A, at place: Place, as identifier: String? = nil
   ) throws(EditFailure) {
-    try _insert(admission._runtimeLink(as: identifier ?? admission.name), at: place)
+    try _make(.insert(admission._runtimeLink(as: identifier ?? admission.name), at: place))
   }
 
   /// Appends a link that may suspend; see `insert(_:at:as:)`.
@@ -174,7 +195,7 @@ extension AsyncLinkEditing {
   public func replace<L: AsyncLink<Request, Response, Failure>>(
     _ other: String, with link: L, as identifier: String? = nil
   ) throws(EditFailure) {
-    try _replace(other, with: link._runtimeLink(as: identifier ?? link.name))
+    try _make(.replace(other, with: link._runtimeLink(as: identifier ?? link.name)))
   }
 
   /// Replaces a link with an admission that may suspend; see `replace(_:with:as:)`.
@@ -182,6 +203,6 @@ extension AsyncLinkEditing {
   public func replace<A: AsyncAdmission<Request, Failure>>(
     _ other: String, with admission: A, as identifier: String? = nil
   ) throws(EditFailure) {
-    try _replace(other, with: admission._runtimeLink(as: identifier ?? admission.name))
+    try _make(.replace(other, with: admission._runtimeLink(as: identifier ?? admission.name)))
   }
 }
