@@ -144,19 +144,19 @@ public struct Walk: Sendable {
 
   @inlinable
   func begin<L: AsyncLink>(_ link: L, as kind: Trace.Kind = .other) -> OpenVisit {
-    guard let recorder else { return OpenVisit(walk: self, isRecorded: false) }
+    guard let recorder else { return OpenVisit(self) }
     return begin(link.name, recorder, kind)
   }
 
   @inlinable
   func begin(_ name: String, as kind: Trace.Kind) -> OpenVisit {
-    guard let recorder else { return OpenVisit(walk: self, isRecorded: false) }
+    guard let recorder else { return OpenVisit(self) }
     return begin(name, recorder, kind)
   }
 
   /// Begins a visit that recorded paths do not show, but that keeps the visits inside it in order.
   func beginUnnamed() -> OpenVisit {
-    guard let recorder else { return OpenVisit(walk: self, isRecorded: false) }
+    guard let recorder else { return OpenVisit(self) }
     return begin(nil, recorder, .other)
   }
 
@@ -164,6 +164,6 @@ public struct Walk: Sendable {
   @inline(never)
   func begin(_ name: String?, _ recorder: Recorder, _ kind: Trace.Kind) -> OpenVisit {
     let visit = recorder.trace.begin(name, in: recorder.visit, as: kind)
-    return OpenVisit(walk: recorded(in: recorder.inside(visit, kind)), isRecorded: true)
+    return OpenVisit(recorded(in: recorder.inside(visit, kind)))
   }
 }

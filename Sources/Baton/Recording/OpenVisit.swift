@@ -2,13 +2,13 @@
 @usableFromInline
 struct OpenVisit: Sendable {
   @usableFromInline let walk: Walk
-  @usableFromInline let isRecorded: Bool
 
   @inlinable
-  init(walk: Walk, isRecorded: Bool) {
+  init(_ walk: Walk) {
     self.walk = walk
-    self.isRecorded = isRecorded
   }
+
+  @inlinable var isRecorded: Bool { walk.isRecorded }
 
   /// Replaces the walk of a request to a tree, so that visits of child nodes are recorded inside
   /// this visit.
@@ -70,9 +70,7 @@ struct OpenVisit: Sendable {
   func left<Failure: Error>(
     _ name: String, with error: ChainError<Failure>
   ) -> ChainError<Failure> {
-    if isRecorded, let recorder = walk.recorder {
-      recorder.trace.end(recorder.visit, error.decision, nil)
-    }
+    walk.recorder?.end(error.decision)
     return error.inside(name)
   }
 }
@@ -85,9 +83,7 @@ extension OpenVisit {
   }
 
   @inlinable
-  func recordRestResult<Response, Failure: Error>(
-    _ result: Result<Outcome<Response>, ChainError<Failure>>
-  ) {
+  func recordRestResult<Response, Failure: Error>(_ result: ChainResult<Response, Failure>) {
     guard let recorder = walk.recorder else { return }
     if case .success(.handled(let response)) = result {
       recorder.trace.recordRestResult(recorder.visit, with: response)
@@ -106,8 +102,8 @@ extension OpenVisit {
 
   @inlinable
   func closeAround<Response, Failure: Error>(
-    _ name: @autoclosure () -> String, _ result: Result<Outcome<Response>, ChainError<Failure>>
-  ) -> Result<Outcome<Response>, ChainError<Failure>> {
+    _ name: @autoclosure () -> String, _ result: ChainResult<Response, Failure>
+  ) -> ChainResult<Response, Failure> {
     if let recorder = walk.recorder { recorder.endAround(with: result) }
     return result.mapError { $0.named(name()) }
   }
@@ -116,9 +112,7 @@ extension OpenVisit {
 extension Recorder {
   @inlinable
   @inline(never)
-  func endAround<Response, Failure: Error>(
-    with result: Result<Outcome<Response>, ChainError<Failure>>
-  ) {
+  func endAround<Response, Failure: Error>(with result: ChainResult<Response, Failure>) {
     switch result {
     case .success(.handled(let response)):
       trace.endAround(visit, with: response, by: presentation)

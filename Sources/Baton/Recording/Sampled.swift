@@ -110,9 +110,7 @@ struct Sample {
   }
 
   @usableFromInline
-  func path<Response, Failure: Error>(
-    endingWith result: Result<Outcome<Response>, ChainError<Failure>>
-  ) -> Path {
+  func path<Response, Failure: Error>(endingWith result: ChainResult<Response, Failure>) -> Path {
     guard recorder.visit >= 0 else { return recorder.trace.path }
     recorder.end(result.decision())
     return recorder.trace.path(inside: recorder.visit, began: began)

@@ -61,7 +61,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self, as: .gapless)
-    let result: Result<Outcome<Response>, ChainError<Failure>>
+    let result: ChainResult<Response, Failure>
     if !visit.walk.reachesLinks, let plain = editor.plainResult(of: request) {
       result = plain
     } else {

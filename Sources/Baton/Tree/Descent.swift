@@ -148,7 +148,7 @@ extension Descent {
 
   private func result(
     of part: Part, _ label: String, in walk: Walk
-  ) async -> Result<Outcome<Response>, ChainError<Failure>> {
+  ) async -> ChainResult<Response, Failure> {
     do throws(ChainError<Failure>) {
       return .success(try await descend(into: part, as: label, in: walk))
     } catch {

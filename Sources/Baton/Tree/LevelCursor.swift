@@ -32,7 +32,7 @@ final class LevelCursor<Part, Response, Failure: Error> {
     offered = part
     request = part
     walk = part.walk
-    visit = OpenVisit(walk: walk, isRecorded: false)
+    visit = OpenVisit(walk)
     self.row = row
   }
 
@@ -83,8 +83,7 @@ final class LevelCursor<Part, Response, Failure: Error> {
   }
 
   private func enter(_ inner: Row, _ name: String?) {
-    let visit =
-      name.map { walk.begin($0, as: .gapless) } ?? OpenVisit(walk: walk, isRecorded: false)
+    let visit = name.map { walk.begin($0, as: .gapless) } ?? OpenVisit(walk)
     wait(.row(name), visit, at: index)
     row = inner
     index = 0

@@ -41,8 +41,7 @@ struct Progress<Request, Response, Failure: Error> {
   mutating func enter(_ place: Unmanaged<Element>) -> Result? {
     let visit =
       walk.isRecorded
-      ? walk.begin(place._withUnsafeGuaranteedRef { $0.ownName }, as: .around)
-      : OpenVisit(walk: walk, isRecorded: false)
+      ? walk.begin(place._withUnsafeGuaranteedRef { $0.ownName }, as: .around) : OpenVisit(walk)
     let step = place._withUnsafeGuaranteedRef { $0.enter?(request, visit.walk) ?? .passed }
     // An around handler that only changes the request does not need the result.
     if !visit.isRecorded, case .proceed(let onward, nil) = step.move {

@@ -214,9 +214,7 @@ extension Result {
 extension Handler {
   @inlinable
   @inline(__always)
-  func synchronousResult(
-    of request: Request, in walk: Walk
-  ) -> Result<Outcome<Response>, ChainError<Failure>> {
+  func synchronousResult(of request: Request, in walk: Walk) -> ChainResult<Response, Failure> {
     // As in `passes(_:_:)`, calling `handle(_:)` takes less code if no handler can fail and no part
     // may throw an error without a cause.
     if Failure.self == Never.self, !Self._mayNest, walk.isUnobserved,
@@ -234,9 +232,7 @@ extension Handler {
 
 extension AsyncHandler {
   @inlinable
-  func result(
-    of request: Request, in walk: Walk
-  ) async -> Result<Outcome<Response>, ChainError<Failure>> {
+  func result(of request: Request, in walk: Walk) async -> ChainResult<Response, Failure> {
     do throws(ChainError<Failure>) {
       return .success(try await handle(request, in: walk))
     } catch {
@@ -249,7 +245,7 @@ extension AsyncLink {
   @inlinable
   func result<Rest: AsyncHandler>(
     of request: Request, before rest: Rest, in walk: Walk
-  ) async -> Result<Outcome<Response>, ChainError<Failure>>
+  ) async -> ChainResult<Response, Failure>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
     do throws(ChainError<Failure>) {
       return .success(try await _handle(request, before: rest, in: walk))
