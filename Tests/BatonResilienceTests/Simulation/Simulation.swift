@@ -46,7 +46,7 @@ final class Simulation {
     mean * -Double.random(in: Double.leastNormalMagnitude..<1, using: &dice).logarithm
   }
 
-  /// Runs all events up to a time.
+  /// Runs all events up to a time, and drops the later ones, whose closures refer to the simulation.
   func run(until end: Duration) {
     while let first = events.first, first.time <= end {
       clock.advance(by: first.time - now)
@@ -54,6 +54,7 @@ final class Simulation {
       first.body()
     }
     clock.advance(by: end - now)
+    events = []
   }
 
   private func isEarlier(_ one: Int, _ other: Int) -> Bool {
