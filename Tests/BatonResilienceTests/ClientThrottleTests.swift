@@ -86,6 +86,28 @@ import Testing
     #expect(throttle.chance == 0)
   }
 
+  @Test func `an error without a cause does not count against the service`() async {
+    let slow = Chain("slow") {
+      AsyncClosureHandler("slow service") { (_: String) async throws(Trouble) in
+        Outcome<String>.passed
+      }
+    }
+    let cancelled = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await slow.path(ofRunning: "good").result
+    }.value
+    let error = #expect(throws: ChainError<Trouble>.self) { try cancelled.get() }
+    #expect(error?.code == .cancelled)
+    let throttle = throttle(randomness: { 0 })
+    let chain = Chain("chain") {
+      throttle
+      ClosureAround<String, String, Trouble>("elsewhere") { _, _ in .answer(cancelled) }
+      service
+    }
+    for _ in 0..<9 { #expect(throws: ChainError<Trouble>.self) { try chain("good") } }
+    #expect(throttle.chance == 0)
+  }
+
   @Test func `the settings determine which failures are rejections`() {
     let throttle = ClientThrottle<String, String, Trouble>(
       clock: clock, randomness: { 0 }, counting: { (try? $0.get()) == "busy" }

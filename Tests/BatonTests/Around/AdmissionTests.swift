@@ -188,6 +188,15 @@ private struct Concierge: AsyncAdmission {
         == "cancelled: the next handler, \"Concierge\", was not started (shop → Concierge)")
   }
 
+  @Test func `an asynchronous admission can be prepended to a run-time chain`() async throws {
+    let shop = AsyncRuntimeChain<String, String, KitchenError>("shop")
+    try shop.append(Slow(name: "onion").setFailureType(to: KitchenError.self))
+    try shop.prepend(Concierge())
+    try shop.append(Concierge(), as: "last")
+    #expect(shop.identifiers == ["Concierge", "onion", "last"])
+    #expect(try await shop.run("guest") == .handled("onion, slow"))
+  }
+
   @Test func `looking up a link by its identifier returns the admission as it was added`() throws {
     let live = RuntimeChain<String, String, KitchenError>("live")
     try live.append(Doorman(), as: "door")
