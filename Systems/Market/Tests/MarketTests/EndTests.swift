@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import HTTPTypes
 import NIOCore
@@ -86,7 +87,7 @@ import Testing
 
   @Test(
     .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
-  func `a worker ends within ten seconds although its database does not respond`() async throws {
+  func `a worker ends even if its database does not respond`() async throws {
     let server = try await PostgreSQLServer.start()
     let shop = try await WorkTests.Shop(at: server.makeDatabase())
     let folder = try TestFolder()
@@ -98,10 +99,13 @@ import Testing
       // The worker waits for the answer to a statement.
       try await shop.waitForLocks(1)
       try await server.freeze()
+      let identifier = worker.process.processIdentifier
+      let killing = DispatchWorkItem { kill(identifier, SIGKILL) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: killing)
       worker.process.terminate()
-      let ended = ContinuousClock().measure { worker.process.waitUntilExit() }
+      worker.process.waitUntilExit()
+      killing.cancel()
       try await server.thaw()
-      #expect(ended < .seconds(10))
     }
     #expect(worker.process.terminationReason == .exit)
     #expect(worker.process.terminationStatus == 0)

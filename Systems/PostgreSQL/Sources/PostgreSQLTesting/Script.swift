@@ -33,17 +33,20 @@ public final class Script: Sendable {
   /// Writes a line to the script.
   ///
   /// - Parameter command: The line.
-  /// - Throws: An error if the script doesn't read any more.
+  /// - Throws: ``ScriptEnded`` if the script has ended.
   public func write(_ command: String) throws {
+    guard process.isRunning else { throw ScriptEnded(name: name) }
     try commands.write(contentsOf: Data("\(command)\n".utf8))
   }
 
   /// Waits for the next line that the script prints.
   ///
   /// - Returns: The line.
-  /// - Throws: ``ScriptEnded`` if the script has ended.
+  /// - Throws: ``ScriptEnded`` if the script has ended, or `CancellationError` if the task is
+  ///   cancelled, after which no other line can be read.
   public func next() async throws -> String {
     for await line in lines { return line }
+    try Task.checkCancellation()
     throw ScriptEnded(name: name)
   }
 

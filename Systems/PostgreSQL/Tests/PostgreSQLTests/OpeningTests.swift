@@ -36,6 +36,18 @@ struct OpeningTests {
     await database.close()
   }
 
+  @Test("Each host has the whole limit, even if the one before it was left sooner")
+  func ownLimit() async throws {
+    let (full, silent) = (try FullServer(), try SilentServer())
+    let hosts = "127.0.0.1:\(full.port),127.0.0.1:\(silent.port)"
+    let database = Database("postgres://ann@\(hosts)/x?connect_timeout=2&tcp_user_timeout=500")
+    let begin = ContinuousClock.now
+    let error = await failure { try await database.query("SELECT 1") }
+    #expect(error?.code == .unreachable)
+    #expect(ContinuousClock.now - begin >= .milliseconds(2500))
+    await database.close()
+  }
+
   @Test("An open connection has no time limit")
   func openWithoutLimit() async throws {
     let url = try await PostgreSQLServer.shared.url
@@ -43,6 +55,18 @@ struct OpeningTests {
     try await connection.open()
     #expect(await connection.openingLimit == nil)
     await connection.close()
+  }
+
+  @Test("A closed connection has no time limit")
+  func closedWithoutLimit() async throws {
+    let server = try SilentServer()
+    let target = ConnectionString("postgres://ann@127.0.0.1:\(server.port)/x")
+    let connection = Connection(target, .shared)
+    let opening = Task { try await connection.open() }
+    while await connection.openingLimit == nil { await Task.yield() }
+    await connection.close()
+    #expect(await connection.openingLimit == nil)
+    await #expect(throws: PostgresError.self) { try await opening.value }
   }
 
   @Test("The time limit for connecting is connect_timeout, and 0 removes it")

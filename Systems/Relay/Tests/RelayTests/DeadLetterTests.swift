@@ -86,26 +86,28 @@ struct DeadLetterTests {
     #expect(try rows.map { try $0.decode("id", as: UUID.self) } == died)
   }
 
-  @Test("Redriving waits for transactions that add requests with one of the keys")
-  func redriveInOrder() async throws {
+  @Test(
+    "Redriving waits for transactions that add requests with one of the keys",
+    arguments: ["b", "\u{E9}", "e\u{301}"])
+  func redriveInOrder(held: String) async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)
     var ids: [UUID] = []
-    for key in ["a", "b", nil, "c"] {
+    for key in ["a", "b", nil, "c", "\u{E9}", "e\u{301}"] {
       ids.append(try await chain.submit(Dish(name: "onion"), inOrderOf: key))
     }
     try await die(ids, in: chain)
     let isWaiting: Statement = """
       SELECT count(*) > 0 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-      AND classid::bigint << 32 | objid::bigint = hashtextextended(\("\(chain.name)/b")::text, 1)
+      AND classid::bigint << 32 | objid::bigint = hashtextextended(\("\(chain.name)/\(held)")::text, 1)
       """
     let (new, redriving) = try await database.transaction { session in
-      let new = try await chain.submit(Dish(name: "onion"), inOrderOf: "b", in: session)
+      let new = try await chain.submit(Dish(name: "onion"), inOrderOf: held, in: session)
       let redriving = Task { try await chain.redriveAll() }
       try await database.wait(until: isWaiting)
       return (new, redriving)
     }
-    #expect(try await redriving.value == 4)
+    #expect(try await redriving.value == 6)
     let rows = try await database.query(
       "SELECT id FROM relay_request WHERE chain = \(chain.name) ORDER BY number")
     let order = try rows.map { try $0.decode("id", as: UUID.self) }

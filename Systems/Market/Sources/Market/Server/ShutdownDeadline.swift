@@ -49,7 +49,7 @@ extension ShutdownDeadline {
       services: [service, deadline], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     configuration.maximumGracefulShutdownDuration = .seconds(grace)
     let services = ServiceGroup(configuration: configuration)
-    Task {
+    let running = Task {
       do {
         try await services.run()
         continuation.yield(nil)
@@ -57,6 +57,7 @@ extension ShutdownDeadline {
         continuation.yield(error)
       }
     }
+    defer { running.cancel() }
     let error = await ends.first { _ in true } ?? nil
     if let error { throw error }
   }

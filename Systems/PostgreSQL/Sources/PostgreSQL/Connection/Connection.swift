@@ -45,6 +45,8 @@ actor Connection {
   var opening: [Int: CheckedContinuation<PostgresError?, Never>] = [:]
   /// The task that limits the attempt to connect, or `nil` if there is no attempt.
   private(set) var openingLimit: Task<Void, any Error>?
+  /// The address to which ``openingLimit`` applies.
+  private var limitedAddress = ""
   /// A closure that receives the channel and the payload of each notification.
   var onNotification: (@Sendable (String, String) -> Void)?
   /// The tasks that are waiting for the loss of the connection.
@@ -71,20 +73,28 @@ actor Connection {
     guard !started.isBroken else {
       return opened(with: .unreachable(started.place, started.message))
     }
-    if let limit = started.openingLimit { limitOpening(to: limit) }
+    limitOpening()
     watch(writing: true)
   }
 
-  /// Leaves each address of the server that doesn't answer within a limit.
+  /// Leaves the current address of the server unless it answers within the limit.
   ///
-  /// The limits of the waiting tasks don't end an attempt for which later tasks wait, too.
-  private func limitOpening(to limit: Duration) {
+  /// The limits of the waiting tasks can't end the attempt, because later tasks wait for it, too.
+  private func limitOpening() {
+    endOpeningLimit()
+    guard let libpq, let limit = libpq.openingLimit else { return }
+    limitedAddress = libpq.address
     openingLimit = Task {
       while true {
         try await Task.sleep(for: limit)
         // The attempt may have ended after the pause, and before this task continued.
         try Task.checkCancellation()
-        guard let libpq else { return }
+        guard let libpq = self.libpq else { return }
+        // The event loop may have been busy since the server answered.
+        if libpq.isReady {
+          continueOpening()
+          continue
+        }
         let place = libpq.place
         libpq.leaveAddress()
         continueOpening(failingWith: .noAnswer(place, within: limit))
@@ -94,14 +104,18 @@ actor Connection {
 
   private func continueOpening(failingWith failure: PostgresError? = nil) {
     guard let libpq else { return }
-    switch libpq.advanceOpening() {
-    case .reading: watch(writing: false)
-    case .writing: watch(writing: true)
-    case .done:
+    let progress = libpq.advanceOpening()
+    switch progress {
+    case .reading, .writing:
+      watch(writing: progress == .writing)
+      // libpq also leaves an address by itself, if the connection is rejected.
+      if libpq.address != limitedAddress { limitOpening() }
+    case .done where failure == nil:
       isOpen = true
       watch(writing: false)
       opened(with: nil)
-    case .failed: opened(with: failure ?? .unreachable(libpq.place, libpq.message))
+    // A socket that was shut down is useless, even if its answer has arrived in the meantime.
+    case .done, .failed: opened(with: failure ?? .unreachable(libpq.place, libpq.message))
     }
   }
 

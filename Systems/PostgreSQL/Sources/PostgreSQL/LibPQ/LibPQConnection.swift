@@ -72,6 +72,9 @@ final class LibPQConnection {
     return password.isEmpty ? line : line.replacing(password, with: "<redacted>")
   }
 
+  /// The location of the server, and the IP address of the current attempt to connect to it.
+  var address: String { "\(place) \(text(PQhostaddr(pointer)))" }
+
   // MARK: - Waiting
 
   /// The connection's socket, which each step of connecting may replace.
@@ -79,6 +82,13 @@ final class LibPQConnection {
 
   /// Whether ``watch(writing:ready:)`` also waits until the socket can be written to.
   var isWatchedForWriting: Bool { watched?.writing ?? false }
+
+  /// Whether the socket has an event that ``advanceOpening()`` has not processed yet.
+  var isReady: Bool {
+    let events = isWatchedForWriting ? POLLIN | POLLOUT : POLLIN
+    var descriptor = pollfd(fd: socket, events: Int16(events), revents: 0)
+    return poll(&descriptor, 1, 0) > 0
+  }
 
   /// Calls a closure whenever the socket is ready.
   func watch(writing: Bool, ready: @escaping @Sendable () -> Void) {

@@ -101,8 +101,9 @@ extension DurableChain {
   private func revive(_ query: Statement, in session: Session) async throws -> Int {
     let letters = try await session.query(query).map { try $0.decode(as: (UUID, String?).self) }
     guard !letters.isEmpty else { return 0 }
-    // Transactions with several keys lock them in the same order.
-    let keys = Set(letters.compactMap(\.1)).sorted()
+    // PostgreSQL removes duplicates, because Swift's strings are equal if they are canonically
+    // equivalent, and the keys in the database are not.
+    let keys = letters.compactMap(\.1)
     try await session.pipeline([.locking(keys, of: name), .reviving(letters.map(\.0))])
     return letters.count
   }
