@@ -29,9 +29,7 @@ public struct ClosureAdmission<Request, Failure: Error>: Admission {
   /// Calls the closure.
   @inlinable
   public func admit(_ request: Request) throws(Failure) -> Request { try body(request) }
-}
 
-extension ClosureAdmission {
   /// Unavailable, because the closure must declare its error type.
   ///
   /// Swift 6.3.1 selects this overload only if the closure's type is `@isolated(any)`.
@@ -86,9 +84,7 @@ public struct AsyncClosureAdmission<Request, Failure: Error>: AsyncAdmission {
   public func admit(_ request: Request) async throws(Failure) -> Request {
     try await body(request)
   }
-}
 
-extension AsyncClosureAdmission {
   /// Unavailable, because the closure must declare its error type.
   ///
   /// Swift 6.3.1 selects this overload only if the closure's type is `@concurrent`.

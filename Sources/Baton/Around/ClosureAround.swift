@@ -99,9 +99,7 @@ public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     try await body(request, next)
   }
-}
 
-extension AsyncClosureAround {
   /// Unavailable, because the closure must declare its error type.
   ///
   /// Swift 6.3.1 selects this overload only if the closure's type is `@concurrent`.

@@ -119,9 +119,7 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite, LeadingToFirst {
       throw visit.left(name, with: error)
     }
   }
-}
 
-extension Chain {
   /// Calls the links in order, if none of them may suspend.
   @inlinable
   public func _handleSynchronously(

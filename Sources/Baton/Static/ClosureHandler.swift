@@ -35,9 +35,7 @@ public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     try body(request)
   }
-}
 
-extension ClosureHandler {
   /// Reports that the closure must declare its error type; Swift 6.3.1 requires `@isolated(any)` in
   /// this overload.
   @_disfavoredOverload
@@ -92,9 +90,7 @@ public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandl
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
     try await body(request)
   }
-}
 
-extension AsyncClosureHandler {
   /// Reports that the closure must declare its error type; Swift 6.3.1 requires `@concurrent` in
   /// this overload.
   @_disfavoredOverload

@@ -36,22 +36,20 @@ extension Links {
       }
       return .passed
     }
-  }
-}
 
-extension Links.Each {
-  /// Calls the handlers in order if they cannot suspend.
-  @inlinable
-  public func _handleSynchronously(
-    _ request: Element.Request, in walk: Walk
-  ) throws(ChainError<Element.Failure>) -> Outcome<Element.Response>? {
-    guard !Self._maySuspend else { return nil }
-    for index in elements.indices {
-      if index > 0 { try walk.checkCancellation(due: elements[index]) }
-      let outcome = try elements[index]._handleSynchronously(request, in: walk)
-      guard case .passed? = outcome else { return outcome }
+    /// Calls the handlers in order if they cannot suspend.
+    @inlinable
+    public func _handleSynchronously(
+      _ request: Element.Request, in walk: Walk
+    ) throws(ChainError<Element.Failure>) -> Outcome<Element.Response>? {
+      guard !Self._maySuspend else { return nil }
+      for index in elements.indices {
+        if index > 0 { try walk.checkCancellation(due: elements[index]) }
+        let outcome = try elements[index]._handleSynchronously(request, in: walk)
+        guard case .passed? = outcome else { return outcome }
+      }
+      return .passed
     }
-    return .passed
   }
 }
 

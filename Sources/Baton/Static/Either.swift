@@ -78,9 +78,7 @@ extension Links.Either: AsyncHandler, AsyncComposite where A: AsyncHandler, B: A
     case .second(let handler): try await handler.handle(request, in: walk)
     }
   }
-}
 
-extension Links.Either where A: AsyncHandler, B: AsyncHandler {
   /// Calls the chosen handler if neither handler may suspend.
   @inlinable
   public func _handleSynchronously(
