@@ -198,3 +198,34 @@ extension Handler {
     try onLargerStack { synchronousResult(of: request, in: .unobserved) }.plain()
   }
 }
+
+/// A value that each thread stores for itself.
+struct ThreadSlot: Sendable {
+  static let limit = ThreadSlot()
+  static let releases = ThreadSlot()
+  /// The number of larger stacks that the current call uses.
+  static let stack = ThreadSlot()
+  static let question = ThreadSlot()
+
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+    private let key: pthread_key_t
+
+    private init?() {
+      var key = pthread_key_t()
+      guard pthread_key_create(&key, nil) == 0 else { return nil }
+      self.key = key
+    }
+
+    var value: UnsafeMutableRawPointer? {
+      get { pthread_getspecific(key) }
+      nonmutating set { pthread_setspecific(key, newValue) }
+    }
+  #else
+    private init?() { return nil }
+
+    var value: UnsafeMutableRawPointer? {
+      get { nil }
+      nonmutating set {}
+    }
+  #endif
+}
