@@ -58,8 +58,11 @@ private let limit = Path.textLimit
 }
 
 @Test func `notes beyond the limit are counted but not stored`() {
-  var notes = Trace.Notes()
-  for number in 0..<100 { notes.add("\(number)") }
-  #expect(notes.texts.count == Path.noteLimit)
-  #expect(notes.limited.last == "and \(100 - Path.noteLimit) more")
+  let chatty = ClosureAround<String, String, Never>("chatty") { request, next in
+    for number in 0..<100 { next.note("\(number)") }
+    return next(request)
+  }
+  let notes = Machine(name: "onion").surrounded(by: chatty).path(of: "onion").path.visits[0].notes
+  #expect(notes.dropLast() == (0..<Path.noteLimit).map { "\($0)" }[...])
+  #expect(notes.last == "and \(100 - Path.noteLimit) more")
 }
