@@ -69,6 +69,16 @@ import Testing
     #expect(old.difference(from: old).isEmpty)
   }
 
+  @Test func `if more than a thousand visits lie between differences, all of them differ`() {
+    let long = path((0..<1500).map { $0 == 700 ? "same" : "a\($0)" }, of: "tofu")
+    let short = path(["b", "same", "c"], of: "tofu")
+    let (shortened, extended) = (short.difference(from: long), long.difference(from: short))
+    #expect(shortened.removed.count == 1500)
+    #expect(shortened.added.map(\.name) == ["b", "same", "c"])
+    #expect(extended.removed.map(\.name) == ["b", "same", "c"])
+    #expect(extended.added.count == 1500)
+  }
+
   @Test(arguments: 0..<200)
   func `the difference between any two paths turns one into the other`(seed: Int) {
     var random = Dice(seed: UInt64(seed))
