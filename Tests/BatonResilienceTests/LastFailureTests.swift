@@ -166,6 +166,15 @@ import Testing
     }
     #expect(chain.brokenOrderRules == [])
   }
+
+  @Test func `a retry with one attempt may be inside another retry`() {
+    let once = service.surrounded(by: PacedRetry("inner", attempts: 1, pause: { _ in .zero }))
+      .surrounded(by: Retry("outer", attempts: 3))
+    #expect(once.brokenOrderRules == [])
+    let unpaced = service.surrounded(by: Retry("inner", attempts: 1))
+      .surrounded(by: PacedRetry("outer", attempts: 3, pause: { _ in .zero }))
+    #expect(unpaced.brokenOrderRules == [])
+  }
 }
 
 /// An around handler that throws instead of passing if its task was cancelled.
