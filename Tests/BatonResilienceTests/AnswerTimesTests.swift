@@ -24,6 +24,12 @@ import Testing
     #expect(times.delay(at: .seconds(10)) == .milliseconds(10))
   }
 
+  @Test func `the smallest quantile is the fastest response`() {
+    let times = AnswerTimes(.quantile(.leastNonzeroMagnitude))
+    add(times, (21...60).reversed())
+    #expect(times.delay(at: .seconds(10)) == .milliseconds(21))
+  }
+
   @Test func `a window lasts until it has 20 responses`() {
     let times = AnswerTimes(.quantile())
     add(times, 101...119)

@@ -48,7 +48,7 @@ final class AnswerTimes: Sendable {
     else { return }
     state.times.sort()
     let rank = Int((share * Double(state.times.count)).rounded(.up))
-    state.delay = max(least, state.times[max(rank, 1) - 1])
+    state.delay = max(least, state.times[rank - 1])
     state.times.removeAll(keepingCapacity: true)
     state.oldest = 0
     state.end = now + window.waitable
