@@ -107,29 +107,29 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     state.withLock { (published.newestValue, $0) }
   }
 
+  /// Returns the identifier of a link that was edited after a batch had read it, or `nil`.
+  typealias Rereading = (ChainSnapshot, IdentifiedLinks) -> String?
+
   /// Makes all edits or none, and inspects links outside the lock, because this may run user code.
-  func make(
-    _ changes: [_Change], _ basis: BatchBasis<Request, Response, Failure>? = nil
-  ) throws(EditError) {
+  func make(_ changes: [_Change], _ reread: Rereading? = nil) throws(EditError) {
     // A batch without edits always succeeds, because everything that it read comes from one
     // snapshot.
     guard !changes.isEmpty else { return }
     let contents = changes.map { $0.contents }
     try publish { (snapshot, state) throws(Refusal) in
-      try publish(changes, contents, basis, after: snapshot, &state)
+      try publish(changes, contents, reread, after: snapshot, &state)
     }
   }
 
   private func publish(
-    _ changes: [_Change], _ contents: [LinkContents],
-    _ basis: BatchBasis<Request, Response, Failure>?, after snapshot: ChainSnapshot,
-    _ state: inout State
+    _ changes: [_Change], _ contents: [LinkContents], _ reread: Rereading?,
+    after snapshot: ChainSnapshot, _ state: inout State
   ) throws(Refusal) -> Publication {
-    if let identifier = basis?.otherAnswer(of: snapshot, state) {
+    if let identifier = reread?(snapshot, state) {
       throw .edit(.overtaken(identifier, in: name))
     }
     let (newer, edits) = try newer(
-      than: snapshot, afterAll: changes, contents, ofBatch: basis != nil, &state)
+      than: snapshot, afterAll: changes, contents, ofBatch: reread != nil, &state)
     let replaced = published.replace(with: newer)
     var isWatched = false
     for edit in edits { isWatched = observers.queue(edit) }

@@ -1,5 +1,5 @@
 /// A batch of edits that a run-time chain applies in one step; see `edit(_:)` of ``EditableChain``.
-public struct EditBatch<Chain: EditableChain>: LinkEditing {
+public final class EditBatch<Chain: EditableChain>: LinkEditing {
   /// The chain's request type.
   public typealias Request = Chain.Request
   /// The chain's response type.
@@ -9,54 +9,17 @@ public struct EditBatch<Chain: EditableChain>: LinkEditing {
   /// `Never`, because the chain's `edit(_:)` method throws the errors of a batch.
   public typealias EditFailure = Never
 
-  let basis: BatchBasis<Chain.Request, Chain.Response, Chain.Failure>
+  typealias Editor = ChainEditor<Chain.Request, Chain.Response, Chain.Failure>
 
-  init(of editor: ChainEditor<Chain.Request, Chain.Response, Chain.Failure>) {
-    basis = BatchBasis(editor)
-  }
-
-  /// The links' identifiers, in order, with the batch's edits so far applied.
-  ///
-  /// - Complexity: O(n · (k + 1)) for n links and k edits so far.
-  public var identifiers: [String] {
-    let cleared = basis.changes.lastIndex { $0.isRemovalOfAll }
-    var identifiers = cleared == nil ? basis.identifiers : []
-    for change in basis.changes[(cleared ?? 0)...] { change.make(in: &identifiers) }
-    return identifiers
-  }
-
-  /// Returns whether a link has the given identifier, with the batch's edits so far applied.
-  ///
-  /// - Complexity: O(k) for k edits so far.
-  public func contains(_ identifier: String) -> Bool {
-    let answer = basis.changes.reversed().lazy.compactMap { $0.contains(identifier) }.first
-    return answer ?? basis.contains(identifier)
-  }
-
-  /// Adds an edit to the batch.
-  public func _make(
-    _ change: ChainEditor<Chain.Request, Chain.Response, Chain.Failure>._Change
-  ) {
-    basis.changes.append(change)
-  }
-}
-
-extension EditBatch: AsyncLinkEditing where Chain: AsyncLinkEditing {}
-
-/// The edits of a batch, and the snapshot that the batch has read.
-///
-/// Other threads may edit the chain while the batch is built. Their edits invalidate the batch only
-/// if they change what the batch has read.
-final class BatchBasis<Request, Response, Failure: Error> {
-  typealias Editor = ChainEditor<Request, Response, Failure>
-
-  var changes: [Editor._Change] = []
+  private(set) var changes: [Editor._Change] = []
   private let editor: Editor
+  // Other threads may edit the chain while the batch is built. Their edits invalidate the batch
+  // only if they change what the batch has read.
   private var known: (snapshot: Editor.ChainSnapshot, links: IdentifiedLinks)?
   private var answers: [String: Bool] = [:]
   private var isOrderAsked = false
 
-  init(_ editor: Editor) {
+  init(of editor: Editor) {
     self.editor = editor
   }
 
@@ -66,15 +29,37 @@ final class BatchBasis<Request, Response, Failure: Error> {
     return current
   }
 
-  func contains(_ identifier: String) -> Bool {
+  /// The links' identifiers, in order, with the batch's edits so far applied.
+  ///
+  /// - Complexity: O(n · (k + 1)) for n links and k edits so far.
+  public var identifiers: [String] {
+    let cleared = changes.lastIndex { $0.isRemovalOfAll }
+    var identifiers: [String] = []
+    if cleared == nil {
+      isOrderAsked = true
+      identifiers += current.snapshot.names
+    }
+    for change in changes[(cleared ?? 0)...] { change.make(in: &identifiers) }
+    return identifiers
+  }
+
+  /// Returns whether a link has the given identifier, with the batch's edits so far applied.
+  ///
+  /// - Complexity: O(k) for k edits so far.
+  public func contains(_ identifier: String) -> Bool {
+    if let answer = changes.reversed().lazy.compactMap({ $0.contains(identifier) }).first {
+      return answer
+    }
     let isThere = current.links[identifier] != nil
     answers[identifier] = isThere
     return isThere
   }
 
-  var identifiers: [String] {
-    isOrderAsked = true
-    return Array(current.snapshot.names)
+  /// Adds an edit to the batch.
+  public func _make(
+    _ change: ChainEditor<Chain.Request, Chain.Response, Chain.Failure>._Change
+  ) {
+    changes.append(change)
   }
 
   /// Returns the identifier of a link that was edited after the batch had read it, or `nil`.
@@ -89,6 +74,8 @@ final class BatchBasis<Request, Response, Failure: Error> {
     return moved ?? old.dropFirst(new.count).first ?? new.dropFirst(old.count).first
   }
 }
+
+extension EditBatch: AsyncLinkEditing where Chain: AsyncLinkEditing {}
 
 extension ChainEditor._Change {
   var isRemovalOfAll: Bool {

@@ -116,7 +116,7 @@ extension EditableChain {
       try body(&batch)
       runs += 1
       do throws(EditError) {
-        return .success(try editor.make(batch.basis.changes, batch.basis))
+        return .success(try editor.make(batch.changes, batch.otherAnswer))
       } catch {
         // The number of runs is limited, because a closure that edits the chain directly would
         // invalidate its own batch every time.
