@@ -127,8 +127,6 @@ public struct Outline: Sendable {
       .map { tree[$0].name }
     return (names, chain)
   }
-
-  var chains: [Int] { tree.compactMap { $0.kind.chain } }
 }
 
 extension Outline: Hashable {

@@ -150,24 +150,17 @@ extension PathWriter {
   fileprivate mutating func write(
     _ name: String, _ object: String?, _ context: DecodingError.Context
   ) {
-    plain(name)
-    if let object {
-      plain("(")
-      plain(object)
-      plain(")")
-    }
+    plain(object.map { "\(name)(\($0))" } ?? name)
     write(context.codingPath, context.debugDescription, context.underlyingError)
   }
 
   fileprivate mutating func write(
     _ keys: [any CodingKey], _ description: String, _ cause: (any Error)?
   ) {
-    var separator = " at "
-    for key in keys {
+    for (number, key) in keys.enumerated() {
       if isCut { return }
-      plain(separator)
+      plain(number == 0 ? " at " : ".")
       plain(key.intValue.map(String.init) ?? key.stringValue)
-      separator = "."
     }
     plain(": ")
     plain(description)
