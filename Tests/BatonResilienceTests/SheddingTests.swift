@@ -202,6 +202,7 @@ import Testing
   }
 
   @Test func `the path shows the wait, and the outline shows the queue`() async {
+    clock.advance(by: .seconds(1))
     let shedding = shedding()
     let chain = chain(shedding)
     await join(chain, "a")

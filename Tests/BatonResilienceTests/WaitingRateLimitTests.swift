@@ -1,6 +1,7 @@
 import Baton
 import BatonResilience
 import BatonTesting
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct WaitingRateLimitTests {
@@ -52,6 +53,24 @@ import Testing
     await line.end()
     #expect(called.all == ["a", "b", "c", "d"])
     #expect(clock.now.offset == .milliseconds(300))
+  }
+
+  @Test func `a sleep that fails without a cancellation does not shorten the wait`() async throws {
+    let chain = ClosureHandler("service") {
+      [called] (request: String) throws(Trouble) -> Outcome<String> in
+      called.add(request)
+      return .handled(request)
+    }
+    .surrounded(
+      by: Rate(
+        to: 10, per: .seconds(1), burst: 1, waitingAtMost: .seconds(1),
+        clock: StumblingClock(base: clock)
+      ) { .refused($0) })
+    await join(chain, "a", "b", "c")
+    try await pass(until: 3)
+    await line.end()
+    #expect(called.all == ["a", "b", "c"])
+    #expect(clock.now.offset == .milliseconds(200))
   }
 
   @Test func `each request continues only once, and a burst continues immediately`() async throws {
@@ -206,5 +225,23 @@ import Testing
     await line.end()
     #expect(called.all == (0..<100).map { "\($0)" })
     #expect(clock.now.offset == .milliseconds(9900))
+  }
+}
+
+/// A clock whose first sleep fails.
+private final class StumblingClock: Clock {
+  private let base: ManualClock
+  private let hasStumbled = Atomic(false)
+
+  init(base: ManualClock) { self.base = base }
+
+  var now: ManualClock.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+    guard hasStumbled.exchange(true, ordering: .relaxed) else {
+      throw WaitingRateLimitTests.Trouble.late
+    }
+    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }

@@ -155,6 +155,7 @@ struct LawsStackTests {
           let error = #expect(throws: ChainError<DepthExceeded>.self, "\(tree.name)") {
             try result.get()
           }
+          #expect(error?.code == .failed)
           #expect(error?.cause?.code == .stack)
           #expect(error?.cause?.limit == 1_000_000)
           #expect(error?.handler == "Count")
@@ -176,6 +177,7 @@ struct LawsStackTests {
       let called = Result { () throws(ChainError<DepthExceeded>) in try tree(1_000_000) }
       for result in [called, tree.path(of: 1_000_000).result] {
         let error = #expect(throws: ChainError<DepthExceeded>.self) { try result.get() }
+        #expect(error?.code == .failed)
         #expect(error?.cause?.code == .stack)
         #expect(error?.handlers.count { $0 == "Count" } == error?.cause?.way.count)
       }

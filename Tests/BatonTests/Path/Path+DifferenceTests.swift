@@ -70,8 +70,8 @@ import Testing
   }
 
   @Test func `if more than a thousand visits lie between differences, all of them differ`() {
-    let long = path((0..<1500).map { $0 == 700 ? "same" : "a\($0)" }, of: "tofu")
-    let short = path(["b", "same", "c"], of: "tofu")
+    let long = path((0..<1500).map { $0 == 700 ? "same" : "a\($0)" } + ["end"], of: "tofu")
+    let short = path(["b", "same", "c", "end"], of: "tofu")
     let (shortened, extended) = (short.difference(from: long), long.difference(from: short))
     #expect(shortened.removed.count == 1500)
     #expect(shortened.added.map(\.name) == ["b", "same", "c"])
