@@ -41,7 +41,7 @@ public struct PageLink: Sendable, Hashable {
 extension String {
   /// The string with percent-encoded bytes, except those that are unreserved in RFC 3986.
   fileprivate var percentEncoded: String {
-    // Browsers would resolve a segment of dots to a different path.
+    // Browsers would resolve a dot segment, which changes the path.
     if self == "." || self == ".." { return replacing(".", with: "%2E") }
     guard !utf8.allSatisfy(\.isUnreserved) else { return self }
     var encoded = ""

@@ -34,7 +34,7 @@ struct PathWriter {
     case let value as any PathWritable: value.write(to: &self)
     case let value as any CustomStringConvertible: plain(value.description)
     case let value as any CustomDebugStringConvertible: plain(value.debugDescription)
-    // Reading a custom mirror or text stream may never end.
+    // Reading a custom mirror or text stream might never finish.
     case is any CustomReflectable, is any TextOutputStreamable:
       plain(typeName(of: type(of: value)))
     default: reflect(value)

@@ -107,7 +107,7 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
     outline(before: &rest, state: rule.state)
   }
 
-  /// Calls the rest of the chain until the decision is to stop.
+  /// Calls the rest of the chain repeatedly until the policy decides to stop.
   @inlinable
   public func handle(
     _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>

@@ -76,7 +76,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
     outline(before: &rest, state: rule.state)
   }
 
-  /// Calls the rest of the chain until the decision is to stop.
+  /// Calls the rest of the chain repeatedly until the policy decides to stop.
   @inlinable
   public func handle(
     _ request: Request, next: RepeatableNext<Request, Response, Failure>

@@ -96,7 +96,7 @@ extension Laws {
   }
 }
 
-/// A judge of the requests during and after an edit, for law 7.
+/// Checks that requests made during and after an edit obey law 7.
 struct EditJudge {
   let what: String
   let result: [String]

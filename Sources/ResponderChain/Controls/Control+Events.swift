@@ -18,7 +18,7 @@ extension Control {
     public static let touchDragEnter = Events(rawValue: 1 << 4)
     /// The finger left the control.
     public static let touchDragExit = Events(rawValue: 1 << 5)
-    /// The finger went up inside the control.
+    /// The finger was lifted inside the control.
     public static let touchUpInside = Events(rawValue: 1 << 6)
     /// The finger went up outside the control.
     public static let touchUpOutside = Events(rawValue: 1 << 7)

@@ -35,7 +35,8 @@ final class LinkBox<Link: AsyncLink>: StoredLink {
     }
   }
 
-  /// Casts an object to a box without a check, which would take as long as fifty handler calls.
+  /// Casts an object to a box without checking its type; a checked cast would take as long as fifty
+  /// handler calls.
   @inlinable
   static func of(_ object: AnyObject) -> LinkBox { unsafeDowncast(object, to: LinkBox.self) }
 }

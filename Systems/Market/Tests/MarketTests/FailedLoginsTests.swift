@@ -175,7 +175,7 @@ import Testing
       let here = "2001:db8:1:2::1"
       #expect(
         try await Self.login(market, "grace", "hopper", for: here).answer.status == 201,
-        "a name that has signed in from there before has its own rate")
+        "a name that has signed in from there before has its own rate limit")
       #expect(try await Self.login(market, "ada", "lovelace", for: here).answer.status == 429)
       #expect(
         try await Self.login(market, "ada", "lovelace", for: "2001:db8:1:3::1").answer.status

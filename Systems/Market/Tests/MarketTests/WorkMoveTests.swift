@@ -95,7 +95,7 @@ struct WorkMoveTests {
       try await browser.get("/owner/work")
       #expect(browser.revisions == ["All orders follow revision 1: prepare, pack, send."])
       #expect(!browser.page.contains("/owner/work/move"))
-      // Press the button on a page from a node with another version.
+      // Press the button on a page served by a node running a different version.
       try await browser.submit("/owner/work/move", ["revision": "2"])
       #expect(browser.status == 409)
       #expect(

@@ -48,7 +48,7 @@ import Testing
     #expect(try opened("-i right", after: vault).text == "Dear Ann\n")
   }
 
-  @Test func `without a terminal for its password, a vault passes with that reason`() throws {
+  @Test func `without a terminal for its password, a vault passes and says so`() throws {
     let run = try shell.run(vault + "secret open letter.age -i other", expecting: 1)
     #expect(
       run.error == """

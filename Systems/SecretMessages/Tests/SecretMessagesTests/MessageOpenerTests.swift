@@ -181,7 +181,7 @@ import Testing
     #expect(try await opener.open(ByteReader(sealed)).report.tried == 1)
   }
 
-  @Test func `a failure lists every tried key with its reason`() async throws {
+  @Test func `a failure lists every key that was tried, and why it failed`() async throws {
     for (count, sentence) in [
       (0, "there is no password or key that could open this message"),
       (1, "the only password or key does not open this message"),

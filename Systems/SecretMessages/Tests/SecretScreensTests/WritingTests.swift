@@ -6,7 +6,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// The writing page, with its own vault.
+/// The page for composing a message, with its own vault.
 @MainActor
 @Suite struct WritingTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID())")

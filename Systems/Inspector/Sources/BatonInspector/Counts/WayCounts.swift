@@ -4,7 +4,7 @@ import Baton
 ///
 /// Each path is stored as its parent path and a name.
 struct WayCounts: Sendable {
-  /// The maximum number of distinct paths, because names may depend on requests.
+  /// The maximum number of distinct paths; names may depend on requests, so a limit is necessary.
   static let mostWays = 1000
 
   private struct Way: Hashable, Codable {

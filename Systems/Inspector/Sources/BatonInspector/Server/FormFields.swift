@@ -6,7 +6,7 @@ import Foundation
 struct FormFields: Sendable {
   let pairs: [(name: String, value: String)]
 
-  /// Reads a query, in which text with invalid percent encoding stays unchanged.
+  /// Parses a query, leaving text with invalid percent encoding unchanged.
   init(query: Substring) {
     pairs = query.split(separator: "&").map { pair in
       let name = pair.prefix { $0 != "=" }

@@ -159,7 +159,7 @@ import Testing
         "This chain does not share its requests, so those of other nodes are not replayed."))
   }
 
-  @Test func `recording is not switched for another chain at the same position`() async throws {
+  @Test func `switching recording does not affect another chain in the same place`() async throws {
     let site = TestNodes()
     let (first, other) = (site.add("a", share: 0), site.add("b", share: 0))
     _ = first.register(kitchen())

@@ -5,7 +5,7 @@ public import Foundation
 public struct RevisionPreview: Hashable, Sendable {
   /// The requests that wait for the same handler on the same revision.
   public struct Group: Hashable, Sendable {
-    /// The name of the handler that is next.
+    /// The name of the next handler.
     public let handler: String
     /// The revision number of the requests.
     public let revision: Int
@@ -43,7 +43,7 @@ public struct RevisionPreview: Hashable, Sendable {
   public struct Request: Hashable, Sendable {
     /// The request's identifier.
     public let id: UUID
-    /// The name of the handler that is next.
+    /// The name of the next handler.
     public let handler: String
     /// The revision number of the request.
     public let revision: Int
