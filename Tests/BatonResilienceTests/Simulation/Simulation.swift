@@ -46,7 +46,7 @@ final class Simulation {
     mean * -Double.random(in: Double.leastNormalMagnitude..<1, using: &dice).logarithm
   }
 
-  /// Runs all events up to a time, and drops the later ones, whose closures refer to the simulation.
+  /// Runs all events up to a time, and drops later ones, whose closures refer to the simulation.
   func run(until end: Duration) {
     while let first = events.first, first.time <= end {
       clock.advance(by: first.time - now)
