@@ -98,7 +98,7 @@ import Testing
     #expect(
       try lines(await shop.post("/api/bag/items?path=1", item)) == [
         "bag failed",
-        "  AuthenticationHandler failed No session: send \"Authorization: Bearer\" and a token of "
+        "  AuthenticationHandler failed No session: send \"Authorization: Bearer\" and a token from "
           + "POST /api/sessions or POST /api/guests.",
       ])
   }

@@ -57,7 +57,7 @@ extension ShutdownDeadline {
         continuation.yield(error)
       }
     }
-    defer { running.cancel() }
+    defer { if Task.isCancelled { running.cancel() } }
     let error = await ends.first { _ in true } ?? nil
     if let error { throw error }
   }
