@@ -56,7 +56,8 @@ private struct OnFreePort<Base: ApplicationProtocol>: ApplicationProtocol {
   }
   var logger: Logger { base.logger }
   var services: [any Service] { base.services }
-  var processesRunBeforeServerStart: [@Sendable () async throws -> Void] {
+  // Without `@concurrent`, the type differs from the protocol's, whose default would be used.
+  var processesRunBeforeServerStart: [@concurrent @Sendable () async throws -> Void] {
     base.processesRunBeforeServerStart
   }
 
