@@ -55,13 +55,24 @@ public final class Machine {
   ///   - journal: A closure that stores an entry durably before it returns. If the closure cannot
   ///     store the entry, it must terminate the process. The machine then recovers as it does after
   ///     a power loss.
-  public init(
+  @inlinable
+  public convenience init(
     _ state: MachineState, acceptor: some Handler<UnknownCoin, Coin, Never>,
     policy: UnknownCoinPolicy = .returned, hardware: any Hardware = SimulatedHardware(),
     journal: @escaping (Entry) -> Void = { _ in }
   ) {
+    // Erased where its type is known, the acceptor is called without looking up types.
+    self.init(
+      state, erased: acceptor.erased(), policy: policy, hardware: hardware, journal: journal)
+  }
+
+  @usableFromInline
+  init(
+    _ state: MachineState, erased acceptor: AnyHandler<UnknownCoin, Coin, Never>,
+    policy: UnknownCoinPolicy, hardware: any Hardware, journal: @escaping (Entry) -> Void
+  ) {
     self.state = state
-    self.acceptor = acceptor.erased()
+    self.acceptor = acceptor
     self.policy = policy
     self.hardware = hardware
     self.journal = journal
@@ -72,6 +83,7 @@ public final class Machine {
   ///
   /// - Throws: ``MachineError`` if the products or coins are invalid; see
   ///   ``MachineState/init(products:tubes:)``.
+  @inlinable
   public convenience init(
     acceptor: some Handler<UnknownCoin, Coin, Never>, products: [Product], tubes: Coins = [:]
   ) throws(MachineError) {
