@@ -22,15 +22,7 @@ extension Broadcast {
   /// - Complexity: O(n) per request for n handlers, or O(n·a) if `a` around handlers precede them.
   public init<Q, R, F: Error>(to chain: RuntimeChain<Q, R, F>) where Part == AnyHandler<Q, R, F> {
     self.init(chain) { snapshot in
-      var around: [AnyLink<Q, R, F>] = []
-      return snapshot.links.compactMap { stored in
-        if stored.isAnyHandler {
-          let part = AnyHandler(stored: stored)
-          return around.isEmpty ? part : Links.Enclosed(Links.EachAround(around), part).erased()
-        }
-        if let link = stored.link as? any Link<Q, R, F> { around.append(AnyLink(link)) }
-        return nil
-      }
+      snapshot.parts(alone: AnyHandler.init(stored:)) { AnyHandler(PartOfRow(row: $0, name: $1)) }
     }
   }
 
@@ -38,15 +30,8 @@ extension Broadcast {
   public init<Q, R, F: Error>(to chain: AsyncRuntimeChain<Q, R, F>)
   where Part == AnyAsyncHandler<Q, R, F> {
     self.init(chain) { snapshot in
-      var around: [AnyAsyncLink<Q, R, F>] = []
-      return snapshot.links.compactMap { stored in
-        if stored.isAnyHandler {
-          let part = AnyAsyncHandler(stored: stored)
-          return around.isEmpty
-            ? part : Links.Enclosed(Links.EachAround(around), part).erasedToAsync()
-        }
-        around.append(AnyAsyncLink(stored.link))
-        return nil
+      snapshot.parts(alone: AnyAsyncHandler.init(stored:)) {
+        AnyAsyncHandler(AsyncPartOfRow(row: $0, name: $1))
       }
     }
   }
@@ -60,6 +45,26 @@ extension Broadcast {
   }
 }
 
+extension Snapshot {
+  /// Converts each handler in this sequence to a part that includes the around handlers before it.
+  fileprivate func parts<Part>(
+    alone: (Element) -> Part, behind: (_ row: Snapshot, _ name: String) -> Part
+  ) -> [Part] {
+    var around: [Element] = []
+    var parts: [Part] = []
+    for link in links {
+      if !link.isAnyHandler {
+        around.append(link)
+      } else if around.isEmpty {
+        parts.append(alone(link))
+      } else {
+        parts.append(behind(Snapshot(around + [link]), link.ownName))
+      }
+    }
+    return parts
+  }
+}
+
 extension AnyHandler {
   fileprivate init(stored link: RuntimeLink<Request, Response, Failure>) {
     self.link = link.named(link.ownName)
@@ -70,4 +75,43 @@ extension AnyAsyncHandler {
   fileprivate init(stored link: RuntimeLink<Request, Response, Failure>) {
     self.link = link.named(link.ownName)
   }
+}
+
+private struct PartOfRow<Request, Response, Failure: Error>: Composite {
+  let row: Snapshot<Request, Response, Failure>
+  let name: String
+
+  static var _mayNest: Bool { false }
+
+  var outlines: [Outline] { row.outlined().outlines }
+
+  func handle(
+    _ request: Request, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response> {
+    try (row.linksReceive(walk) ? row.walk(request, in: walk) : row.walkFused(request, in: walk))
+      .get()
+  }
+}
+
+private struct AsyncPartOfRow<Request, Response, Failure: Error>: AsyncComposite {
+  let row: Snapshot<Request, Response, Failure>
+  let name: String
+
+  static var _mayNest: Bool { false }
+
+  var outlines: [Outline] { row.outlined().outlines }
+
+  func handle(
+    _ request: Request, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await row.walk(request, from: 0, in: walk).get()
+  }
+}
+
+extension PartOfRow: LeadingToFirst {
+  var namesToFirst: [String] { row.wayToFirst() }
+}
+
+extension AsyncPartOfRow: LeadingToFirst {
+  var namesToFirst: [String] { row.wayToFirst() }
 }
