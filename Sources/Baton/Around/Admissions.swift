@@ -159,14 +159,16 @@ extension Links {
   public struct Admitted<Base: Admission, Response>: Around, _AdmittingLink {
     /// The wrapped admission.
     public let admission: Base
+    @usableFromInline let otherName: String?
 
     @inlinable
-    init(_ admission: Base) {
+    init(_ admission: Base, named otherName: String? = nil) {
       self.admission = admission
+      self.otherName = otherName
     }
 
     /// The name of the admission.
-    @inlinable public var name: String { admission.name }
+    @inlinable public var name: String { otherName ?? admission.name }
     /// The order role of the admission.
     public var orderRole: String? { admission.orderRole }
     /// The order rules of the admission.
@@ -191,14 +193,16 @@ extension Links {
   public struct AsyncAdmitted<Base: AsyncAdmission, Response>: AsyncAround, _AdmittingLink {
     /// The wrapped admission.
     public let admission: Base
+    @usableFromInline let otherName: String?
 
     @inlinable
-    init(_ admission: Base) {
+    init(_ admission: Base, named otherName: String? = nil) {
       self.admission = admission
+      self.otherName = otherName
     }
 
     /// The name of the admission.
-    @inlinable public var name: String { admission.name }
+    @inlinable public var name: String { otherName ?? admission.name }
     /// The order role of the admission.
     public var orderRole: String? { admission.orderRole }
     /// The order rules of the admission.
@@ -220,4 +224,14 @@ extension Links {
   }
 }
 
-extension NamedAround: _AdmittingLink where Base: _AdmittingLink {}
+extension Links.Admitted: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Base.Request, Response, Base.Failure> {
+    Links.Admitted(admission, named: name)
+  }
+}
+
+extension Links.AsyncAdmitted: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Base.Request, Response, Base.Failure> {
+    Links.AsyncAdmitted(admission, named: name)
+  }
+}

@@ -98,7 +98,7 @@ extension NamedComposite: LeadingToFirst {
   var namesToFirst: [String] { base.wayToFirst + [name] }
 }
 
-struct NamedAround<Base: AsyncRepeatingAround>: AsyncRepeatingAround, Named {
+private struct NamedAround<Base: AsyncRepeatingAround>: AsyncRepeatingAround, Named {
   let base: Base
   let name: String
 

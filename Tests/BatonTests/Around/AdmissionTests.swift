@@ -208,6 +208,8 @@ private struct Concierge: AsyncAdmission {
     #expect(live.identifiers == ["Number 1", "gate", "Number 2"])
     let link = try #require(live.link("Number 1") as? Links.Admitted<Numbered, String>)
     #expect(link.admission.number == 1)
+    try live.append(AnyLink(Doorman().answering(String.self), name: "gate"), as: "gate 2")
+    #expect(live.link("gate 2") is Links.Admitted<Doorman, String>)
   }
 
   @Test func `a closure is an admission`() async throws {
