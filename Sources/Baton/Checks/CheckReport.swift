@@ -203,7 +203,7 @@ extension CheckReport {
     return true
   }
 
-  /// The numbers of results, which take no copy of the report to remember.
+  /// The numbers of results, which can be kept without a copy of the report.
   var counts: (problems: Int, passed: Int, skipped: Int) {
     (listed.count + unlisted, passes, skippedCount)
   }

@@ -34,13 +34,13 @@ extension RuntimeChain {
     var report = report
     let trace = Trace(began: began)
     let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: false)
-    let result: ChainResult<Response, Failure>
-    do throws(ChainError<Failure>) {
-      try walk.visit(of: Checks(self), on: subject, into: &report)
-      result = .success(.handled(report))
-    } catch {
-      result = .failure(error)
-    }
+    let visit = walk.begin(self, as: .gapless)
+    let before = report.counts
+    let error = editor.published.snapshot()
+      .runChecks(of: subject, into: &report, in: visit.walk)
+    if let error { visit.end(with: error) } else { visit.end(entering: report, after: before) }
+    let result: ChainResult<Response, Failure> =
+      error.map { .failure($0.inside(name)) } ?? .success(.handled(report))
     return RecordedRequest(of: subject, result: result, path: trace.path)
   }
 }
@@ -73,13 +73,13 @@ extension AsyncRuntimeChain {
     report.isCancellable = true
     let trace = Trace(began: began)
     let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: true)
-    let result: ChainResult<Response, Failure>
-    do throws(ChainError<Failure>) {
-      try await walk.visit(of: Checks(self), on: subject, into: &report)
-      result = .success(.handled(report))
-    } catch {
-      result = .failure(error)
-    }
+    let visit = walk.begin(self, as: .gapless)
+    let before = report.counts
+    let error = await editor.published.snapshot()
+      .runChecks(of: subject, into: &report, in: visit.walk)
+    if let error { visit.end(with: error) } else { visit.end(entering: report, after: before) }
+    let result: ChainResult<Response, Failure> =
+      error.map { .failure($0.inside(name)) } ?? .success(.handled(report))
     return RecordedRequest(of: subject, result: result, path: trace.path)
   }
 }

@@ -30,6 +30,13 @@ import Testing
     }
   }
 
+  @Test func `a complete report still records the list's visit`() throws {
+    let rules = try list("rules", of: "a", "b")
+    let path = rules.path(checking: "a", for: CheckReport(stopsAtFirst: true))
+    let report = try #require(path.response)
+    #expect(story(rules.path(checking: "b", for: report).path) == ["rules valid"])
+  }
+
   @Test func `checks of a row in a list have visits of their own, below the row's`() throws {
     let rules = try list("rules", of: "a")
     try rules.append(
