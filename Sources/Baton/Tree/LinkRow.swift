@@ -21,15 +21,29 @@ struct LinkRow<Request, Response, Failure: Error>: Sendable {
   }
 
   mutating func append(_ link: Link) {
-    switch link {
-    case let group as any LinkGroup<Request, Response, Failure>: group.append(to: &self)
-    case let around as any RepeatingAround<Request, Response, Failure>:
+    guard StackRoom.isLow else { return appendHere(link) }
+    if StackRoom.onLargerStack({ appendHere(link) }) == nil { appendMember(link) }
+  }
+
+  private mutating func appendHere(_ link: Link) {
+    // A check of a protocol without type arguments fails faster than one with them.
+    guard link is any LinkGroup, let group = link as? any LinkGroup<Request, Response, Failure>
+    else { return appendMember(link) }
+    group.append(to: &self)
+  }
+
+  @inline(never)
+  private mutating func appendMember(_ link: Link) {
+    if link is any AsyncRepeatingAround,
+      let around = link as? any RepeatingAround<Request, Response, Failure>
+    {
       members.append(.around(around))
-    case let handler as any Handler<Request, Response, Failure>:
-      let isComposite = handler is any AsyncComposite
+    } else if let handler = link as? any Handler<Request, Response, Failure> {
+      let isComposite = link is any AsyncComposite
       isPlain = isPlain && !isComposite
       members.append(isComposite ? .composite(handler) : .handler(handler))
-    default: preconditionFailure("\(link.name) is neither a handler nor an around handler")
+    } else {
+      preconditionFailure("\(link.name) is neither a handler nor an around handler")
     }
   }
 

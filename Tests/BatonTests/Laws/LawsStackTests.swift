@@ -184,6 +184,15 @@ struct LawsStackTests {
     }
   }
 
+  @Test func `a tree of nested erased chains is created on a small stack`() throws {
+    try Stack.small.run {
+      var link = AnyHandler(End())
+      for _ in 0..<400 { link = AnyHandler(Chain("nested") { link }) }
+      let tree = Tree("tree", limit: 10, tooDeep: { $0 }) { link }
+      #expect(try tree(0) == .handled(0))
+    }
+  }
+
   @Test func `a tree too deep for a task's stack throws its own error`() async {
     for tree in trees(limit: 1_000_000) {
       let task = Task { try await tree.run(1_000_000) }
