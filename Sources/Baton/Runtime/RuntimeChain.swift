@@ -15,7 +15,8 @@
 /// drawings and errors show names. An edit throws an ``EditError`` and leaves the chain unchanged
 /// if an identifier is already in use or unknown, or if the chain would contain itself.
 ///
-/// ``EditableChain`` declares the editing methods, the identifiers, and a stream of all edits.
+/// ``LinkEditing`` declares the editing methods, and ``EditableChain`` the identifiers and a stream
+/// of all edits.
 ///
 /// ## While requests run
 ///

@@ -90,7 +90,10 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  func removeAll() { try? make([.removeAll]) }
+  func removeAll() {
+    // Removing all links cannot fail, because an empty chain breaks no rule.
+    try? make([.removeAll])
+  }
 
   /// Returns a stream of all subsequent edits.
   ///

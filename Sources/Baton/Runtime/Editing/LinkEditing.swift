@@ -1,4 +1,5 @@
-/// A run-time chain, or a batch of edits of such a chain, to which links can be added.
+/// A run-time chain, or a batch of edits of such a chain, whose links can be added, replaced, moved
+/// and removed.
 ///
 /// Links that may suspend can be added only to an ``AsyncRuntimeChain``; see ``AsyncLinkEditing``.
 public protocol LinkEditing<Request, Response, Failure> {
