@@ -89,8 +89,10 @@ final class PseudoTerminal: Sendable {
     process.arguments = [word]
     // The runtime's own handlers would prompt for an action after a trap.
     process.environment = ["SWIFT_BACKTRACE": "enable=no", "TERM": terminal]
-    // The address sanitizer's options.
-    process.environment?["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
+    // The address sanitizer needs its options, and finds its symbolizer through the path.
+    for name in ["LSAN_OPTIONS", "PATH"] {
+      process.environment?[name] = ProcessInfo.processInfo.environment[name]
+    }
     let line = FileHandle(fileDescriptor: line)
     (process.standardInput, process.standardOutput) = (line, line)
     process.standardError = FileHandle.nullDevice
