@@ -202,8 +202,8 @@ extension Dispatcher: Handler, Link where Part: Handler {
 /// site("/bag")     // passed
 /// ```
 ///
-/// Of its keyed handlers, a ``Dispatcher`` calls only those that declare the request's key. Such a
-/// handler may still pass the request.
+/// A ``Dispatcher`` calls a keyed handler only if it declares the request's key. The handler may
+/// still pass the request.
 public protocol AsyncKeyedHandler<Key>: AsyncHandler {
   /// The type of the key that identifies a kind of request.
   associatedtype Key: Hashable & Sendable

@@ -1,7 +1,7 @@
 /// A form that has passed all its checks, with the changes made by cleanings.
 ///
-/// Only a chain can create one, so a form that has not been validated cannot be passed to a
-/// function with a parameter of type `Validated<SignUp>`:
+/// Only a chain can create one, so an unvalidated form cannot be passed to a function with a
+/// parameter of type `Validated<SignUp>`:
 ///
 /// ```swift
 /// func submit(_ form: Validated<SignUp>) -> String { "welcome, \(form.name)" }

@@ -1,6 +1,6 @@
 /// The error of a test whose application ended before it listened, without an error that says why.
 public struct ApplicationEnded: Error, CustomStringConvertible {
-  /// What ended, and what to do about it.
+  /// Which application ended, and what to check.
   public let description: String
 
   init(_ label: String, isCancelled: Bool) {
