@@ -41,16 +41,17 @@ package enum StackRoom {
 
   /// The number of the stack section in which a call last had enough room.
   ///
-  /// Later calls in the same section, which is small compared to the reserve, skip the check. A
-  /// call on a different thread passes through higher sections before it reaches a section that is
-  /// too low.
+  /// Later calls in the same section or in the one above it skip the check; both are small compared
+  /// to the reserve. A call on a different thread passes through higher sections before it reaches
+  /// a section that is too low. Without the section above, a request whose calls cross a boundary
+  /// would be checked twice each time.
   private static let roomy = Atomic<UInt>(1)
 
   /// Whether too little space is left for deeper calls.
   @usableFromInline package static var isLow: Bool {
     let known = roomy.load(ordering: .relaxed)
     let part = here(limit: known) >> 13
-    return part != known && !hasRoom(at: part)
+    return part &- known > 1 && !hasRoom(at: part)
   }
 
   @inline(never)
