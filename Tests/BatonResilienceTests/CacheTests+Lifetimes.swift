@@ -44,7 +44,7 @@ extension CacheTests {
     try kitchen.append(
       Cache(capacity: 9, lifetime: .seconds(60), staleFor: .seconds(30), clock: clock))
     try kitchen.append(
-      ClosureHandler("oven") { (request: String) in
+      ClosureHandler("oven") { [unowned kitchen] (request: String) in
         let number = asked.reach()
         if number == 2 {
           let path = kitchen.path(of: request).path
@@ -67,7 +67,7 @@ extension CacheTests {
     try kitchen.append(
       Cache(capacity: 9, lifetime: .seconds(60), staleFor: .seconds(30), clock: clock))
     try kitchen.append(
-      ClosureHandler("oven") { (request: String) in
+      ClosureHandler("oven") { [unowned kitchen] (request: String) in
         let number = asked.reach()
         if number == 2 { #expect(kitchen(request) == .handled(3)) }
         return .handled(number)

@@ -8,7 +8,7 @@ struct IdentifiedLinksTests {
 
   /// A handler whose name depends on the chain that it is inserted into.
   struct Looking: Handler {
-    let row: Row
+    unowned let row: Row
     var name: String { row.contains("b") ? "x" : "y" }
     func handle(_ request: String) -> Outcome<String> { .passed }
   }
