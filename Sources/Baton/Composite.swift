@@ -49,13 +49,11 @@ extension AsyncComposite {
 extension AsyncComposite where Self: Handler {
   /// Calls the parts of this composite with the given request, without suspending.
   @inlinable
-  @inline(__always)
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     try plainOutcome(of: request)
   }
 
   @inlinable
-  @inline(__always)
   func plainOutcome(of request: Request) throws(Failure) -> Outcome<Response> {
     do throws(ChainError<Failure>) {
       return try handle(request, in: .unobserved)

@@ -101,7 +101,6 @@ extension UnsafePointer {
 
 extension InPlace where Value: Handler {
   @inlinable
-  @inline(__always)
   borrowing func passes(
     _ request: borrowing InPlace<Value.Request>,
     _ answer: UnsafeMutablePointer<ChainResult<Value.Response, Value.Failure>>
