@@ -105,7 +105,7 @@ extension MarketCommand {
       Option(
         "--show-decisions",
         CommandText(
-          "show every visitor how requests are decided, not only the owner",
+          "show all visitors, not only the owner, how requests are decided",
           "요청이 어떻게 결정되었는지 주인뿐 아니라 모두에게 보여 줌",
           "向所有访客（不仅是店主）显示请求是如何决定的")),
       Option(

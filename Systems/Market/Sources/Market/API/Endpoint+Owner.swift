@@ -29,7 +29,7 @@ extension Endpoint {
     let picture = Endpoint(
       .put, "/api/owner/products/{id}/picture",
       Operation(
-        "Sets the picture of a product; its type is recognized by its bytes", needs: [.token],
+        "Sets a product's picture; the type is detected from the bytes", needs: [.token],
         uploads: Picture.Kind.allCases.map(\.rawValue), answer: "Done",
         refusals: [.forbidden, .unknownProduct])
     ) { request, context in
@@ -46,7 +46,7 @@ extension Endpoint {
       picture,
       changing(
         .delete, "/api/owner/products/{id}/picture",
-        "Removes the uploaded picture of a product; the drawing returns",
+        "Removes a product's uploaded picture; the drawing is shown again",
         refusals: [.unknownProduct]
       ) { .noPicture(of: $0) },
       Endpoint(

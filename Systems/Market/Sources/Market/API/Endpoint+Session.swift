@@ -9,7 +9,7 @@ extension Endpoint {
     _ chain: some AsyncHandler<SignIn, OpenSession, Problem>, isBehindProxy: Bool
   ) -> Endpoint {
     let operation = Operation(
-      "Begins a session, to which the guest's bag moves", body: ShopForms.signIn.jsonSchema(),
+      "Begins a session, and moves the guest's bag to it", body: ShopForms.signIn.jsonSchema(),
       status: .created, answer: "Session",
       refusals: [.wrongCredentials, .tooManyFailures, .tooManyLogins])
     return Endpoint(.post, "/api/sessions", operation) { request, context in

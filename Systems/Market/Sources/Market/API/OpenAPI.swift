@@ -31,7 +31,7 @@ enum OpenAPI {
       "info": [
         "title": "Market", "version": "0.2.0",
         "description":
-          "A shop of chains. Add `?path=1` to see every handler that a request visited.",
+          "A shop built from chains. Add `?path=1` to see every handler that a request visited.",
       ],
       "paths": paths,
       "components": [
@@ -142,7 +142,7 @@ extension Operation.Need {
           "type": "string", "pattern": #"^([!-~]{1,200}|"[!-~]{1,200}")$"#,
         ] as OpenAPI.Object,
         "description":
-          "With a key, the change is made only once within a day, however often it is sent.",
+          "With a key, the change is made only once within a day, even if it is sent again.",
       ]
     }
   }

@@ -40,7 +40,7 @@ extension Problem {
   static func internalError(_ cause: (any Error)? = nil) -> Problem {
     Problem(
       code: .internalError,
-      detail: "The market failed to handle this request; the fault is not yours.", cause: cause)
+      detail: "The market failed to handle this request; it is not your fault.", cause: cause)
   }
 
   static let interrupted = Problem(

@@ -19,7 +19,7 @@ enum Script {
       }
     }
 
-    // A browser has six connections to a site: a page that nobody sees keeps none of them.
+    // A browser opens at most six connections to a site, so a hidden page closes its own.
     function listen() {
       source?.close();
       if (document.hidden) return;
@@ -34,7 +34,7 @@ enum Script {
       addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
     }
 
-    // Arrows lead from category to category, as the tab key does.
+    // Arrow keys move the focus from category to category, like the Tab key.
     const categories = [...document.querySelectorAll(".categories a")];
     for (const [place, link] of categories.entries()) {
       link.addEventListener("keydown", (event) => {

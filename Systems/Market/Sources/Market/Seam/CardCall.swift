@@ -12,10 +12,10 @@ extension CardCall: PathDescribable {
   /// A description of the call, with the formatted amount and without the card number.
   var pathDescription: String {
     switch self {
-    case .keep(let amount, _, _): "keep \(amount.money)"
+    case .keep(let amount, _, _): "reserve \(amount.money)"
     case .release: "release"
-    case .take: "take"
-    case .giveBack: "give back"
+    case .take: "capture"
+    case .giveBack: "refund"
     }
   }
 }

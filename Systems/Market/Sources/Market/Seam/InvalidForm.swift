@@ -17,16 +17,16 @@ struct InvalidForm: Sendable, Hashable {
   }
 }
 
-// The store saves refusals, but never this one, because it does not read forms.
+// The store saves refusals, but never an invalid form, because the store does not read forms.
 extension InvalidForm: Codable {
   init(from decoder: any Decoder) throws {
     throw DecodingError.dataCorrupted(
-      .init(codingPath: decoder.codingPath, debugDescription: "a report of a form is not kept"))
+      .init(codingPath: decoder.codingPath, debugDescription: "a form's report cannot be saved"))
   }
 
   func encode(to encoder: any Encoder) throws {
     throw EncodingError.invalidValue(
       self,
-      .init(codingPath: encoder.codingPath, debugDescription: "a report of a form is not kept"))
+      .init(codingPath: encoder.codingPath, debugDescription: "a form's report cannot be saved"))
   }
 }
