@@ -8,12 +8,12 @@ import Foundation
 /// handlers directly.
 ///
 /// The program alternates between the two in rounds. The measured times include the time spent in
-/// SQLite and the kernel. The exit status is 1 if the chain costs over 5 % more CPU time than the
+/// SQLite and the kernel. The exit status is 1 if the chain uses over 5 % more CPU time than the
 /// direct calls.
 @main
 enum BagCost {
   private static let rounds = 41
-  /// The number of additions per round, at most as many units as a customer may have.
+  /// The number of additions per round, which must not exceed the product's limit for one bag.
   private static let adds = 500
 
   static func main() async throws {

@@ -6,14 +6,15 @@ import PostgreSQL
 /// Measures how many units per second the PostgreSQL store adds to bags, without HTTP.
 ///
 /// Arguments: the address of a database that is empty or was filled by this program, the number of
-/// clients, each of which waits for its answers, and the duration in seconds. After these, `hot`
-/// adds only one product, `listen` also listens to changes, and `apart` makes each change in a
-/// separate transaction.
+/// clients, and the duration in seconds. Each client waits for an answer before its next request.
+///
+/// Further arguments change the load: `hot` adds only one product, `listen` also listens for
+/// changes, and `apart` makes each change in a separate transaction.
 ///
 /// Prints the additions per second, and this process's CPU time per addition in microseconds.
 @main
 enum StoreRate {
-  /// The number of guests, so high that each bag has only a few lines.
+  /// The number of guests, which is high enough to keep each bag's number of lines small.
   private static let guests = 2000
   private static let products = 40
 

@@ -7,7 +7,7 @@ import Synchronization
 struct Catalogue: Sendable {
   let shelf: Shelf
   let bytes: ByteBuffer
-  /// The `ETag`, a hash of the bytes, which therefore stays valid after a restart.
+  /// The `ETag`, which is a hash of the bytes and therefore stays valid after a restart.
   let tag: String
 
   init(_ shelf: Shelf) throws {

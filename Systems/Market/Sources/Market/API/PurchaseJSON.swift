@@ -40,7 +40,7 @@ struct PurchaseJSON: Encodable, Sendable {
     self.customer = customer
     placed = purchase.placed
     state = purchase.state
-    // A declined payment has nothing to refund.
+    // If the capture was declined, there is nothing to refund.
     refunded = purchase.declined == nil ? purchase.refunded : nil
     declined = purchase.declined
     owed = purchase.isOwed ? purchase.total : nil

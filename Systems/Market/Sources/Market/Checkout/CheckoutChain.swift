@@ -7,7 +7,7 @@ import Foundation
 /// The money is reserved on the card before the purchase is written, and captured afterwards. If
 /// the purchase is not written, the money is released. The transaction that writes the purchase
 /// also records that a capture is due, so the settler can capture the money if this chain fails.
-/// The reservation is recorded before the money is reserved, so the settler can release the money.
+/// The reservation is recorded before the money is reserved, so the settler can also release it.
 func checkoutChain(
   _ store: any ShopStore, _ settler: Settler, holds: Holds
 ) -> some AsyncHandler<CheckoutRequest, Purchase, Refusal> {
@@ -35,7 +35,7 @@ struct CheckoutFormHandler: Admission {
       coins: form.payment == .coins ? form.coins : nil,
       key: RequestKey(
         form.key, "checkout", "\(form.address)", "\(total)",
-        // Omit a missing invoice, so that a retry after an upgrade has the same key.
+        // Omit a missing invoice, so that a retry after an upgrade has the same fingerprint.
         form.invoice.map { "\($0)" },
         form.payment == .coins ? "\(form.coins)" : nil), hold: holds.payment)
     return request

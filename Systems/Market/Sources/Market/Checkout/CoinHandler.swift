@@ -2,7 +2,9 @@ import Baton
 import Foundation
 import VendingMachine
 
-/// An around handler that accepts coins: validators check each kind, and the till gives change.
+/// An around handler that accepts coins.
+///
+/// Validators check each kind of coin, and the till gives change.
 ///
 /// If the payment is refused, the customer keeps all coins. The coins are added to the till only in
 /// the transaction that writes the purchase.

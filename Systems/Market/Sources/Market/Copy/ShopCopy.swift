@@ -82,7 +82,7 @@ public enum ShopCopy {
       }
     }
     guard let column = table.numbered else { return }
-    // An unused sequence of an earlier copy may report 1, although rows already have numbers.
+    // In an earlier copy, an unused sequence may report 1 even though rows already have numbers.
     let next = try await Failure.reading {
       max(
         try await source.nextNumber(of: table, column),
@@ -104,7 +104,7 @@ extension ShopCopy {
     /// A table's rows differ, or the copy would assign their numbers to new rows.
     case unequal(String, TableContents, copy: TableContents)
 
-    /// Whether the error already names the database.
+    /// Returns whether the error already names the database.
     private static func isFinal(_ error: any Error) -> Bool {
       error is StartupError || error is Failure
     }

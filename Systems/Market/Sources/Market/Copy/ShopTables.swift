@@ -40,7 +40,7 @@ struct TableContents: Equatable, Sendable {
 extension ShopTables {
   /// The maximum number of rows in a batch.
   private var room: Int { 1000 }
-  /// The intended maximum size of a batch in bytes, because rows may contain large pictures.
+  /// The target size of a batch in bytes, which is limited because rows may contain large pictures.
   private var size: Int { 4 << 20 }
 
   /// Calls a closure with each batch of a table's rows, sorted by key.

@@ -30,7 +30,7 @@ extension FieldCheck where Value == String {
 
   /// The formats that ``expiryMonth`` accepts, for schemas and browsers.
   ///
-  /// Invalid values are reported by ``expiry`` and not by this check.
+  /// ``expiry`` reports invalid values, so this check does not.
   static var expiryShape: FieldCheck {
     shape(#" *(0?[1-9]|1[0-2]) *(\/|\.|-)? *(20)?[0-9]{2} *"#).needing("expiry")
   }
@@ -44,7 +44,7 @@ extension FieldCheck where Value == String {
 
   /// The format of a security code, for schemas and browsers.
   ///
-  /// Invalid values are reported by ``securityCode`` and not by this check.
+  /// ``securityCode`` reports invalid values, so this check does not.
   static var securityCodeShape: FieldCheck {
     shape(#"[ \-]*([0-9][ \-]*){3,4}"#).needing("security-code")
   }

@@ -27,7 +27,7 @@ extension FieldCheck where Value: TextValue {
 
   /// The format of a card number, for schemas and browsers.
   ///
-  /// Invalid values are reported by ``cardNumber`` and not by this check.
+  /// ``cardNumber`` reports invalid values, so this check does not.
   static var cardShape: FieldCheck {
     shape(#"[ \-]*([0-9][ \-]*){12,19}"#).needing("card-number")
   }

@@ -2,7 +2,7 @@ import FieldFormats
 import FormValidation
 
 extension Refusal {
-  /// The report on the form's fields, or `nil` if the refusal does not concern a field.
+  /// The report on the form's fields, or `nil` if the refusal is not about a field.
   var report: FormReport? {
     switch self {
     case .invalid(let form): form.report

@@ -142,7 +142,7 @@ extension ShopForms {
 extension FieldCheck where Value: TextValue {
   /// The pattern of an identifier, for schemas and browsers.
   ///
-  /// Invalid values are reported by ``identifier`` and not by this check.
+  /// ``identifier`` reports invalid values, so this check does not.
   fileprivate static var identifierShape: FieldCheck {
     shape("[a-z0-9\\-]*").needing("identifier")
   }

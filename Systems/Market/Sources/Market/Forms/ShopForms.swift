@@ -38,7 +38,7 @@ enum ShopForms {
     var key = ""
   }
 
-  /// The number of units that can be requested at a time.
+  /// The range of units that a client can request at a time.
   static let quantities = 1...1000
 
   static let item: FormChain<Item> = item(upTo: quantities.upperBound)
@@ -200,8 +200,9 @@ enum ShopForms {
     }
   }
 
-  /// Returns the fields for a name and address, whose purpose is set by the `autocomplete`
-  /// attribute.
+  /// Returns the fields for a name and address.
+  ///
+  /// The purpose, such as `shipping`, becomes part of each field's `autocomplete` attribute.
   @FormBuilder<Address>
   static func address(_ purpose: String) -> [any FormPart<Address>] {
     Field("name", \.name, .trimmed, .required, .length(...80), .plainText())

@@ -10,8 +10,8 @@ import HTTPTypes
 ///  "status":409,"title":"Conflict","type":"about:blank"}
 /// ```
 ///
-/// Programs use ``code``, and people read ``detail``. Problems are created by static functions next
-/// to the types that they describe.
+/// Programs use ``code``, and people read ``detail``. Each part of the shop declares its problems
+/// as static members of this type.
 struct Problem: SelfDescribingError {
   let code: Code
   /// A sentence that describes the problem and the remedy.

@@ -26,7 +26,9 @@ extension Request {
     .sent(WebForm(uri.queryParameters.map { (name: String($0.key), text: String($0.value)) }))
   }
 
-  /// Reads the body as an uploaded file, and stores only the first `most` bytes but counts all.
+  /// Reads the body as an uploaded file.
+  ///
+  /// All bytes are counted, but only the first `most` of them are stored.
   func upload(keeping most: Int) async throws -> Upload {
     var bytes: [UInt8] = []
     var count = 0

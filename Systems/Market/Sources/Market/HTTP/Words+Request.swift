@@ -1,8 +1,8 @@
 import Hummingbird
 
 extension Words {
-  /// Selects the language that the visitor chose, or otherwise the language that the browser
-  /// prefers.
+  /// Creates the words for the language that the visitor chose, or otherwise for the language that
+  /// the browser prefers.
   init(_ request: Request) {
     let chosen = request.cookies["language"]?.value
     self.init(
@@ -10,8 +10,9 @@ extension Words {
         ?? request.headers[.acceptLanguage].flatMap(Self.preferred) ?? Self.english.language)
   }
 
-  /// Returns the language with the greatest weight in `Accept-Language`, or the first of them if
-  /// there are several.
+  /// Returns the language with the greatest weight in `Accept-Language`.
+  ///
+  /// If several languages have that weight, the first one is returned.
   private static func preferred(_ field: String) -> String? {
     var best: (language: String, weight: Double)?
     for range in field.split(separator: ",").prefix(20) {

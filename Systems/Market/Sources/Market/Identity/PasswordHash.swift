@@ -7,7 +7,7 @@ import Foundation
 /// The derivation is slow, so recovering passwords from a stolen file is expensive. As text, a hash
 /// is a PHC string that includes its parameters, such as `$scrypt$ln=15,r=8,p=3$salt$key`.
 struct PasswordHash: Sendable, Equatable {
-  /// The cost of a derivation, which uses 128 bytes × r × 2^ln of memory.
+  /// The cost of a derivation, which uses 128 × r × 2^ln bytes of memory.
   struct Cost: Sendable, Equatable {
     let logRounds: Int
     let blockSize: Int

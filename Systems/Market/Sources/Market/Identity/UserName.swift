@@ -30,8 +30,7 @@ struct UserName: Sendable, Hashable {
     text = after
   }
 
-  /// The codes of the faults, for a forbidden character, mixed scripts and mixed writing
-  /// directions.
+  /// The fault codes for a forbidden character, mixed scripts and mixed writing directions.
   static let codes = ["name.character", "name.mixed", "name.direction"]
 
   /// Returns the key for comparing names: the prepared name, or the typed name if it is not
@@ -55,7 +54,7 @@ struct UserName: Sendable, Hashable {
 
   /// Replaces full-width and half-width characters with their normal forms.
   ///
-  /// Characters outside these ranges are refused by the rules.
+  /// The rules refuse all other compatibility characters.
   private static func narrowed(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {

@@ -55,7 +55,7 @@ struct UserNameRules: Sendable {
       "Tibt",
       "Hani Bopo", "Hani Hira Kana", "Hani Hang",
     ].map { scripts in
-      // Allow characters that belong to all scripts in combination with each script.
+      // Allow the characters that all scripts share, together with the characters of each entry.
       let sets = "\(scripts) Zyyy Zinh".split(separator: " ").map { "\\p{scx=\($0)}" }
       return "[\(sets.joined())]*"
     }.joined(separator: "|"))

@@ -9,8 +9,9 @@ enum Visitor: Sendable, Equatable {
 
   static let guestPrefix = "guest-"
 
-  /// Returns a new guest with an unsigned token, unlike ``GuestTokens``, which creates guests for
-  /// browsers.
+  /// Returns a new guest with an unsigned token.
+  ///
+  /// ``GuestTokens`` creates guests with signed tokens.
   static func newGuest() -> Visitor { .guest(SessionToken(prefix: guestPrefix)) }
 
   /// Creates the visitor that a token identifies, or returns `nil` if the shop cannot have created

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The source of the current time, which tests replace.
+/// The source of the current time, which tests can replace.
 struct WallClock: Sendable {
   let now: @Sendable () -> Date
 

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// The HTTP client with which nodes send messages to each other.
+/// The HTTP client that nodes use to send messages to each other.
 enum NodeClient {
   enum Failure: Error {
     case status(UInt)

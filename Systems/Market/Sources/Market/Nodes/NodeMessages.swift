@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Otherwise, anyone who records a message on the network could send it again later. A message
 /// contains the time at which it was sealed. A node refuses a message whose time differs too much
-/// from its own clock, and remembers every other message for as long as it would still accept it. A
+/// from its own clock. It remembers every accepted message until the message's time is too old. A
 /// restarted node has a new name, so it cannot open any message to its predecessor.
 final class NodeMessages: Sendable {
   enum Refusal: Error {

@@ -55,7 +55,8 @@ final class ShopNodes: InspectorNodes {
 
   /// Decrypts another node's message to this one, and encrypts the reply.
   ///
-  /// A message that was received before, or that is older than half a minute, is refused.
+  /// Refuses a message that was received before, or whose time differs from this node's clock by
+  /// more than 30 seconds.
   func answer(
     _ sealed: [UInt8], by reply: ([UInt8]) throws -> [UInt8]
   ) throws -> [UInt8] {
@@ -77,7 +78,7 @@ final class ShopNodes: InspectorNodes {
   }
 
   private func beat() async throws {
-    // Measure all heartbeats by the database's clock, because the nodes' clocks may differ.
+    // Use the database's clock for all heartbeats, because the nodes' clocks may differ.
     let rows = try await database.query(
       """
       WITH time AS (SELECT extract(epoch FROM clock_timestamp())::double precision AS now),

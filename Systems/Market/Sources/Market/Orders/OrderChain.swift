@@ -11,8 +11,8 @@ struct OrderStep: Sendable, Equatable {
 /// Returns the chain that advances an order.
 ///
 /// Its handlers read the form, notify watchers, refund a cancelled order, and write the new state.
-/// When an order is cancelled, coins are refunded in the same transaction, and a card payment after
-/// it. Until the refund succeeds, it remains due, and the settler retries it.
+/// When an order is cancelled, coins are refunded in the same transaction, and a card payment is
+/// refunded afterwards. Until the refund succeeds, it remains due, and the settler retries it.
 func orderChain(
   _ store: any ShopStore, _ settler: Settler, wentOn: @escaping @Sendable () -> Void = {}
 ) -> some AsyncHandler<OrderStep, Purchase, Refusal> {
@@ -24,7 +24,7 @@ func orderChain(
   }
 }
 
-/// A handler that reads the new state from the form, and requires a known visitor.
+/// A handler that requires a visitor, and reads the new state from the form.
 struct OrderFormHandler: Admission {
   func admit(_ step: OrderStep) throws(Refusal) -> OrderStep {
     guard step.visitor != nil else { throw .unauthenticated }

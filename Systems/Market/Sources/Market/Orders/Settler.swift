@@ -124,7 +124,7 @@ extension Settler {
     }
   }
 
-  /// Releases the reserved amounts that are too old for a purchase to use.
+  /// Releases the amounts that were reserved too long ago for a purchase to use.
   ///
   /// The round ends after three failures, because its calls share the checkout's circuit breaker.
   /// The keys are shuffled, so that those that cannot be released do not block the others.

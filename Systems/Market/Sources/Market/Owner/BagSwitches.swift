@@ -5,7 +5,9 @@ struct BagSwitches: Sendable {
   let store: any ShopStore
   let edits: EditedChain
 
-  /// Returns all handlers, with each one that is off at the position where it would be inserted.
+  /// Returns all handlers in order.
+  ///
+  /// A handler that is off is at the position where it would be inserted.
   func handlers(in standing: EditedChain.Standing) -> [(name: String, isOn: Bool)] {
     var names = standing.identifiers
     for name in edits.known where !names.contains(name) {

@@ -28,7 +28,7 @@ enum BagEdit: Sendable, Hashable, Codable {
 
 /// A bag after a change, and the edits that were refused.
 ///
-/// If a request has several edits, every edit that is possible is made.
+/// If a request has several edits, the store makes every edit that is possible.
 struct ChangedBag: Sendable, Equatable, Codable {
   struct Warning: Sendable, Equatable, Codable {
     let edit: Int

@@ -14,7 +14,7 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case orderState(String, Purchase.State, asked: Purchase.State)
   /// The order cannot be sent before its payment is captured.
   case captureDue(String)
-  /// The work on the order is not stopped, but in progress or done.
+  /// The work on the order has not stopped; it is in progress or done.
   case workNotStopped(String)
   /// The order is in progress, so its work cannot be dropped.
   case workNeeded(String)

@@ -20,7 +20,7 @@ extension Settlement {
   /// every attempt.
   var key: String { "\(kind.rawValue)-\(order)" }
 
-  /// The call to the card service, or `nil` if the store can settle the payment alone.
+  /// The call to the card service, or `nil` if the store can make the settlement without it.
   var call: CardCall? {
     payment.map {
       switch kind {

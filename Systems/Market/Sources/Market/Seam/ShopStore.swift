@@ -100,7 +100,7 @@ protocol ShopStore: Sendable {
   /// Advances an order to its next state. This method has no effect if the order is already in that
   /// state.
   ///
-  /// Customers can cancel their own orders, but not change them in any other way. The owner can
+  /// Customers can cancel their own orders, but cannot change them in any other way. The owner can
   /// make any change, but an order can be sent only after its payment was captured.
   ///
   /// Cancelling puts the units back on the shelf in the same transaction, and returns coins to the
@@ -160,16 +160,16 @@ protocol ShopStore: Sendable {
 
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal)
 
-  /// Records a chain's revision by the owner, and updates the memory. The revision is refused
+  /// Records the owner's revision of a chain, and updates the memory. The revision is refused
   /// unless its number is the next one.
   func record(
     _ revision: Revision, of chain: String, by visitor: Visitor
   ) async throws(Refusal)
 
-  /// Returns a stream that yields after each update of the memory, because another node may have
-  /// made changes.
+  /// Returns a stream that yields each time the memory has been read again from the database.
   ///
-  /// If the store is not shared, the stream ends immediately.
+  /// The memory may then contain another node's changes. If the store is not shared, the stream
+  /// ends immediately.
   func hints() -> AsyncStream<Void>
 
   /// The nodes that share the store, or `nil` if there is only one node.

@@ -1,7 +1,9 @@
 import Logging
 import Synchronization
 
-/// The health of the store, whose changes are logged instead of each failed request.
+/// The health of the store.
+///
+/// A line is logged only when the store begins to fail or works again, not for each failed request.
 final class StoreHealth: Sendable {
   private let isFailing = Mutex(false)
   private let logger: Logger

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Where the work on paid orders is.
+/// A report on the progress of the work on paid orders.
 struct WorkReport: Sendable {
   /// The number of orders that wait for a step.
   struct Step: Sendable, Equatable {
@@ -9,14 +9,14 @@ struct WorkReport: Sendable {
     let waiting: Int
   }
 
-  /// The most stopped orders in a report.
+  /// The maximum number of stopped orders in a report.
   static let most = 20
 
-  /// The steps in order, then those of other versions.
+  /// The steps in order, followed by the steps of other versions.
   let steps: [Step]
   /// The orders whose work follows another revision of the steps.
   let move: WorkMove
-  /// The orders whose step failed too often, the latest first.
+  /// The orders whose step failed too often, latest first.
   let stopped: [StoppedOrder]
   /// The cursor of the next page, or `nil` if this is the last one.
   let next: StoppedOrder.Cursor?
@@ -24,7 +24,7 @@ struct WorkReport: Sendable {
 
 /// An order whose step failed too often, so that its work has stopped.
 struct StoppedOrder: Sendable {
-  /// The order, or the identifier of its work if that cannot be read.
+  /// The order's identifier, or its work's identifier if the order cannot be read.
   let order: String
   /// The order's state, or `nil` if there is no such order.
   let state: Purchase.State?
@@ -34,7 +34,7 @@ struct StoppedOrder: Sendable {
   let stopped: Date
   let path: Path
 
-  /// The number of failed attempts at the step, including those before it continued.
+  /// The number of failed attempts at the step, including those before the order was resumed.
   var attempts: Int {
     let calls = path.visits.first?.visits.filter { $0.name == step } ?? []
     return calls.count { $0.decision == .failed || $0.decision == .cancelled }

@@ -9,7 +9,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// The shop's server, with its products, sessions, bags, and kitchen line, over HTTP.
+/// The shop's HTTP server for products, sessions, bags, orders and the kitchen line.
 public struct MarketServer: Sendable {
   let settings: MarketSettings
   let dependencies: MarketDependencies

@@ -21,7 +21,7 @@ struct ShutdownDeadline: Service {
 }
 
 extension ShutdownDeadline {
-  /// A stream whose first element ends a process: the error, or `nil` for an end without an error.
+  /// A stream whose first element ends the process, with an error unless the element is `nil`.
   typealias End = (
     stream: AsyncStream<(any Error)?>, continuation: AsyncStream<(any Error)?>.Continuation
   )
@@ -37,8 +37,8 @@ extension ShutdownDeadline {
   /// - Parameters:
   ///   - service: The service.
   ///   - logger: The logger of the service's group.
-  ///   - end: Other reasons to end.
-  /// - Throws: The error of the service, or the one that ends the process.
+  ///   - end: A stream of other reasons to end.
+  /// - Throws: The service's error, or the error from `end`.
   static func run(
     _ service: any Service, logger: Logger,
     until end: End = AsyncStream<(any Error)?>.makeStream()

@@ -14,7 +14,7 @@ final class FailedLogins: Sendable {
   /// Pairs are stored as hashes of the same size, so a password that was typed instead of a name is
   /// not stored.
   private let failures = Mutex<[Data: [Date]]>([:])
-  /// The pairs that have signed in, also as hashes, with the time of the login.
+  /// The pairs that have signed in, also as hashes, with the time of the last login.
   private let known = Mutex<[Data: Date]>([:])
 
   init(_ limits: LoginLimits) {
@@ -56,8 +56,7 @@ final class FailedLogins: Sendable {
     }
   }
 
-  /// Returns the key for limiting the rate of a login, which is the pair if it is known, and
-  /// otherwise the address.
+  /// Returns the rate limit's key for a login: the pair if it is known, or otherwise the address.
   func rateKey(of login: SignIn) -> Data {
     let key = key(of: login)
     let isKnown = known.withLock { $0[key] != nil }

@@ -48,7 +48,7 @@ struct Sessions: Sendable {
 
   /// Opens a session, and moves the contents of a guest's bag to the user's bag.
   ///
-  /// If the password was changed or the account was closed since the comparison, the credentials
+  /// If the password has changed or the account was closed after the comparison, the credentials
   /// are refused as wrong.
   func open(
     with credentials: Credentials, merging guest: Visitor? = nil

@@ -1,6 +1,6 @@
 import Logging
 
-/// The dependencies of a market that tests can replace, with their default values.
+/// The dependencies of a market, with default values that tests can replace.
 struct MarketDependencies: Sendable {
   var clock = WallClock.system
   var stock = Stock.demonstration

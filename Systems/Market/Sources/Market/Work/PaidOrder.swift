@@ -19,7 +19,8 @@ struct PaidOrder: Codable, Equatable, Sendable {
     return UUID(uuid: bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
   }
 
-  /// Returns the identifier of a request that a list names by its order, or by the request's own
-  /// identifier if the stored order cannot be read.
+  /// Returns the identifier of the request with the given name in the list of stopped orders.
+  ///
+  /// The name is the order's identifier, or the request's own if the stored order cannot be read.
   static func request(named name: String) -> UUID { UUID(uuidString: name) ?? request(of: name) }
 }

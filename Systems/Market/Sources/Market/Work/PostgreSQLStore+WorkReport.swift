@@ -62,8 +62,8 @@ extension WorkChain {
 
   /// Returns what moving all orders to this version's steps would do.
   ///
-  /// The outcomes of orders of other versions are predicted, without calling steps that have side
-  /// effects.
+  /// Predicts the outcomes of orders that follow other revisions, without calling any step that has
+  /// side effects.
   fileprivate func proposedMove() async throws -> WorkMove {
     let preview = try await preview(calling: { $0 is any FreeOfEffects })
     return WorkMove(to: revision, preview)

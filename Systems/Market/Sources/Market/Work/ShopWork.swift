@@ -16,8 +16,8 @@ public enum ShopWork {
 
   /// Works on paid orders until the process receives SIGTERM or SIGINT.
   ///
-  /// Steps in progress are then cancelled, and their orders keep their positions. After six
-  /// seconds, the method returns even if the database doesn't respond.
+  /// A signal cancels the steps in progress, and their orders keep their positions. After six
+  /// seconds, the method returns even if the database does not respond.
   ///
   /// - Parameters:
   ///   - database: The address of the shop's PostgreSQL database.

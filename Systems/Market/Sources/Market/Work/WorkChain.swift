@@ -74,9 +74,10 @@ struct SendHandler: AsyncHandler {
     return .handled(.sent)
   }
 
-  /// Returns the number of seconds until the next check whether an order's payment was captured.
+  /// Returns the number of seconds to wait before checking an order's capture again.
   ///
-  /// Each check stores a visit, so the pause is a tenth of the time that the order has waited.
+  /// Each check stores a visit, so the pause grows with the time that the order has waited. It is a
+  /// tenth of that time, but at least 5 seconds and at most an hour.
   static func pause(afterWaiting time: TimeInterval) -> TimeInterval {
     min(max(5, time / 10), 3600)
   }
@@ -96,8 +97,9 @@ extension Rows {
 extension PaidOrder {
   fileprivate var stateQuery: Statement { "SELECT state FROM purchase WHERE id = \(id)" }
 
-  /// Writes the order's next state with the hand-over, unless the owner or the customer has already
-  /// changed it.
+  /// Writes the order's next state in the transaction that completes the step.
+  ///
+  /// This method has no effect if the owner or the customer has already changed the state.
   fileprivate func advance(from state: Purchase.State, to next: Purchase.State) {
     Hop.current?.write(
       """
