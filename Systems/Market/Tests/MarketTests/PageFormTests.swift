@@ -64,7 +64,7 @@ extension FormBody {
       for (form, values, error) in [
         (
           "/owner/stock", ["product": "bread", "stock": "3"],
-          #"id="bread-stock-error">Bags hold 4 of these, and the stock cannot be lower.<"#
+          #"id="bread-stock-error">Bags hold 4 of these, so the stock cannot be lower.<"#
         ),
         (
           "/owner/products",

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     (
       "en", "Sold by Market (a demonstration)",
-      "The total contains 24 % VAT: €1.88. Without tax it is €7.82."
+      "The total includes 24% VAT: €1.88. Without tax, it is €7.82."
     ),
     ("ko", "판매자: Market", "합계에는 부가가치세 24% €1.88가 포함되어 있습니다. 세금을 뺀 금액은 €7.82입니다."),
     ("zh", "卖方：Market", "合计含 24% 增值税 €1.88。不含税金额为 €7.82。"),

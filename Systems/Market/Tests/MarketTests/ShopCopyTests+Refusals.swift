@@ -42,7 +42,7 @@ extension ShopCopyTests {
     for (version, advice) in [
       (
         Schema.version - 1,
-        "and this market copies version \(Schema.version); start this market once with the shop, which upgrades it"
+        "but this market copies version \(Schema.version); start this market once with the shop to upgrade it"
       ),
       (
         Schema.version + 1,
@@ -76,8 +76,8 @@ extension ShopCopyTests {
     try await run("DELETE FROM market_migration", on: address)
     try await expectRefusal(
       of: address, to: copy,
-      "the shop cannot be copied from \(address): its tables have version 0, and this market copies "
-        + "version \(known); start this market once with the shop, which upgrades it")
+      "the shop cannot be copied from \(address): its tables have version 0, but this market copies "
+        + "version \(known); start this market once with the shop to upgrade it")
     try await run("INSERT INTO market_migration VALUES (7)", on: address)
     try await expectRefusal(
       of: address, to: copy,

@@ -295,7 +295,7 @@ struct WorkTests {
     #expect(onFile.process.terminationStatus == 1)
     #expect(
       try onFile.errors() == """
-        market: the work on orders needs a PostgreSQL database, and market.sqlite is a file: \
+        market: the work on orders needs a PostgreSQL database, but market.sqlite is a file: \
         market work --database postgres://user@host:port/name.
 
         """)

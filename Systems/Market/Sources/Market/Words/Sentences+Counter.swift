@@ -70,7 +70,7 @@ extension Sentences {
     ),
     (
       "order.till-lacks",
-      "Cancelled. The till cannot make {amount} at the moment; you get the coins once it can.",
+      "Cancelled. The till cannot make {amount} at the moment; you will get the coins once it can.",
       "취소되었습니다. 지금은 {amount}을(를) 돌려드릴 동전이 없어, 동전이 생기면 환불합니다.",
       "已取消。钱箱目前没有能凑成 {amount} 的硬币，有了之后即退还。"
     ),
@@ -85,14 +85,14 @@ extension Sentences {
     ("receipt.each", "Each", "단가", "单价"),
     ("receipt.seller", "Sold by {seller}", "판매자: {seller}", "卖方：{seller}"),
     (
-      "receipt.tax", "The total contains {percent} % VAT: {tax}. Without tax it is {net}.",
+      "receipt.tax", "The total includes {percent}% VAT: {tax}. Without tax, it is {net}.",
       "합계에는 부가가치세 {percent}% {tax}이(가) 포함되어 있습니다. 세금을 뺀 금액은 {net}입니다.",
       "合计含 {percent}% 增值税 {tax}。不含税金额为 {net}。"
     ),
     ("account.title", "Account of {name}", "{name} 님의 계정", "{name} 的账户"),
     ("account.addresses", "Delivery addresses", "배송지", "收货地址"),
     (
-      "account.filled-in", "The checkout is filled in with the latest of these.",
+      "account.filled-in", "We fill in the latest one for you at checkout.",
       "주문할 때 최근 주소가 먼저 채워집니다.",
       "结账时会先填入最近的地址。"
     ),

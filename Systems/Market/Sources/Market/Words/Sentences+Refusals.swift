@@ -25,8 +25,8 @@ extension Sentences {
     ),
     (
       "refused.capture-due",
-      "The payment of this order is not captured yet. It can be sent once the card service has "
-        + "confirmed it.",
+      "The payment for this order has not been captured yet. You can send the order once the card "
+        + "service has confirmed the payment.",
       "이 주문은 아직 결제가 확정되지 않았습니다. 카드사가 결제를 확인하면 발송할 수 있습니다.",
       "该订单的付款尚未入账。发卡方确认付款后才能发货。"
     ),
@@ -129,11 +129,11 @@ extension Sentences {
       "다른 상품이 이미 이 주소 이름을 쓰고 있습니다.", "已有其他商品使用该地址名称。"
     ),
     (
-      "refused.held", "Bags hold {limit} of these, and the stock cannot be lower.",
+      "refused.held", "Bags hold {limit} of these, so the stock cannot be lower.",
       "장바구니에 {limit}개가 담겨 있어 재고를 그보다 줄일 수 없습니다.", "购物袋中已有 {limit} 件，库存不能更低。"
     ),
     (
-      "refused.key", "This form was already sent with other contents. Open the page again.",
+      "refused.key", "This form was already sent with different contents. Open the page again.",
       "이 양식은 다른 내용으로 이미 보냈습니다. 페이지를 다시 열어 주세요.", "此表单已用其他内容提交过。请重新打开页面。"
     ),
     (
@@ -180,7 +180,7 @@ extension Sentences {
       "같은 주소에서 로그인이 많습니다. 잠시 후 다시 시도해 주세요.", "来自您所在地址的登录过多，请稍后再试。"
     ),
     (
-      "problem.too-many-failures", "Too many tries. Please try again later.",
+      "problem.too-many-failures", "Too many attempts. Please try again later.",
       "시도가 너무 많습니다. 나중에 다시 시도해 주세요.", "尝试次数过多。请稍后再试。"
     ),
   ]

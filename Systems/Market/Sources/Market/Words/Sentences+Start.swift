@@ -24,8 +24,8 @@ extension Sentences {
     ),
     (
       "start.earlier-schema",
-      "its tables have version {version}, and this market copies version {known}; start this market "
-        + "once with the shop, which upgrades it",
+      "its tables have version {version}, but this market copies version {known}; start this market "
+        + "once with the shop to upgrade it",
       "테이블의 버전은 {version}이고 이 market은 {known} 버전을 복사합니다. 이 market을 그 상점으로 한 번 시작하면 "
         + "업그레이드됩니다",
       "其表的版本是 {version}，而此 market 复制的版本是 {known}；请用此 market 启动一次该商店，它会随之升级"
@@ -69,7 +69,7 @@ extension Sentences {
     ),
     (
       "start.no-work",
-      "the work on orders needs a PostgreSQL database, and {path} is a file: "
+      "the work on orders needs a PostgreSQL database, but {path} is a file: "
         + "market work --database postgres://user@host:port/name",
       "주문 작업에는 PostgreSQL 데이터베이스가 필요한데 {path}은(는) 파일입니다: "
         + "market work --database postgres://user@host:port/name",
@@ -135,8 +135,8 @@ extension Sentences {
     ),
     (
       "start.unlike-tables",
-      "the shop cannot be copied: SQLite and PostgreSQL have different tables {table}; "
-        + "install a later market",
+      "the shop cannot be copied: the table {table} differs between SQLite and PostgreSQL; "
+        + "install a later version of the market",
       "상점을 복사할 수 없습니다: SQLite와 PostgreSQL의 테이블 {table}이(가) 다릅니다. 더 새로운 market을 설치하세요",
       "无法复制商店：SQLite 与 PostgreSQL 的表 {table} 不同；请安装更新的 market"
     ),
