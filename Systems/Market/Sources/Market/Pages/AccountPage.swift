@@ -4,7 +4,7 @@ import FormValidation
 import Foundation
 import HTMLPages
 
-/// The customer's own page, which shows orders and their addresses, and lets the customer close the
+/// The account page, which lists the customer's delivery addresses and lets the customer close the
 /// account.
 struct AccountPage: AsyncHandler {
   let store: any ShopStore

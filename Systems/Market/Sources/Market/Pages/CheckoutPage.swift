@@ -5,7 +5,7 @@ import HTMLPages
 
 struct CheckoutPage: AsyncHandler {
   let store: any ShopStore
-  /// Whether the card service is a simulation, in which case the page can list its card numbers.
+  /// Whether the card service is simulated, so that the page can suggest its test cards.
   let isSimulated: Bool
 
   func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
@@ -28,7 +28,7 @@ struct CheckoutPage: AsyncHandler {
             }
           }
         }
-        // Put the products before the button that pays for them, even on a narrow screen.
+        // Show the products before the pay button, even on a narrow screen.
         Tag("div", .class("columns checkout")) {
           Tag("section", .class("summary")) {
             Tag("h2") { say("checkout.what") }
@@ -63,7 +63,7 @@ struct CheckoutPage: AsyncHandler {
     do throws(Refusal) {
       return try await store.purchases(of: request.visitor).first?.address
     } catch {
-      // Ignore this error for a guest, who is not a user before the first purchase.
+      // A guest becomes a user only with the first purchase, so ignore this error.
       guard error == .unauthenticated, request.visitor.isGuest else { throw error }
       return nil
     }

@@ -26,7 +26,7 @@ struct Draft: Sendable {
   }
 }
 
-/// Visitors' refused forms, which the forms' pages show again.
+/// Visitors' refused forms, stored until the forms' pages show them again.
 ///
 /// The response to a refused form is a redirect to its page, so that going back or reloading never
 /// resubmits it. The board holds the values in memory until the page shows them. Most forms are
@@ -77,7 +77,7 @@ final class DraftBoard: Sendable {
 
   private static func page(_ place: String) -> String { String(place.prefix { $0 != "?" }) }
 
-  /// Returns a key that contains the place's hash, so that long places need no additional memory.
+  /// Returns a key with a hash of the place, so that a long place takes no additional memory.
   private static func key(_ visitor: Visitor, _ place: String) -> Data {
     visitor.token.hash + SHA256.hash(data: Data(page(place).utf8))
   }

@@ -17,7 +17,8 @@ extension Endpoint {
           try await store.purchase(order, of: visitor)
         }
         let topic = live.watch(purchase.id, for: visitor)
-        // The browser reconnects after a minute, and is refused if the session has ended.
+        // End the stream after a minute. The browser then reconnects, and is refused if the session
+        // has ended.
         return hub.response(to: request, of: [topic], lasting: .seconds(60))
       },
       Endpoint(.get, "/market.js") { _, _ in

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Messages for visitors, which are shown on the page after a form's redirect.
+/// Messages that visitors see once, on the page that a form redirects to.
 ///
 /// Because of the redirect, going back or reloading does not submit the form again.
 final class FlashBoard: Sendable {

@@ -8,7 +8,7 @@ import HTMLPages
 struct Frame {
   let content: PageContent
   let flash: Flash?
-  /// The paths of requests made before the page was created.
+  /// The paths of the form requests that led to this page.
   let earlier: [Path]
   let path: Path?
   /// Whether the drawer is shown to all visitors, not only to the owner.

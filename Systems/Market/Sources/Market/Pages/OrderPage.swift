@@ -68,7 +68,7 @@ struct OrderPage: AsyncHandler {
         order: purchase, request: request))
   }
 
-  /// Returns the invitation for a guest to create an account, which then owns the order.
+  /// Returns an invitation for a guest to create an account that then owns the order.
   private func offer(of purchase: Purchase, _ say: Words) -> HTML {
     let query = [("then", PageLink("/orders", purchase.id).text)]
     return Tag("section", .class("offer")) {

@@ -15,7 +15,7 @@ struct OwnerGate: Admission {
   }
 }
 
-/// The owner's page, for the bag's chain, the till and passwords.
+/// The owner's main page, which manages the bag's chain, the till and passwords.
 struct OwnerPage: AsyncHandler {
   let store: any ShopStore
   let switches: BagSwitches

@@ -91,7 +91,7 @@ struct OwnerWorkPage: AsyncHandler {
       }
       Tag("span") { order.stopped.ISO8601Format() }
       Tag("span") { say("owner.work.attempts", ["count": .number(order.attempts)]) }
-      // The work on an order in progress is never removed, because the order is paid.
+      // An unfinished order is paid, so its work can only be continued, not removed.
       if order.isDone {
         request.button(to: "/owner/work/drop", sending: ["order": order.order]) {
           say("owner.work.drop")

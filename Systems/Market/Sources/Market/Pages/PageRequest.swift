@@ -51,7 +51,7 @@ struct Mistake: Sendable, Equatable {
     sentence = refusal.sentence(in: say)
     status = Problem(refusal).code.status.code
     report = refusal.report
-    // A fault that concerns the whole form does not appear next to any field.
+    // A finding that applies to the whole form does not appear next to any field.
     if case .invalid(let form) = refusal {
       isInFields = form.report.findings.allSatisfy { !$0.path.components.isEmpty }
     }
@@ -71,8 +71,8 @@ struct PageContent: Sendable, Equatable {
   var order: Purchase?
   /// The request, which provides the frame with the visitor and the bag's size.
   var request: PageRequest
-  /// Whether the page temporarily replaces another page while the store fails, and later reopens
-  /// that page.
+  /// Whether the page replaces another page while the store fails, and reloads until that page can
+  /// be shown.
   var isPause = false
 }
 

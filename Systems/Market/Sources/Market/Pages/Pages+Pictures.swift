@@ -2,13 +2,14 @@ import FormValidation
 import Hummingbird
 
 extension Pages {
-  /// The maximum number of bytes to store from an upload, high enough to report the size of most
-  /// files.
+  /// The maximum number of bytes to store from an upload.
+  ///
+  /// It is high enough to report the exact size of most files that are too large.
   private static let mostKept = 8 * Picture.mostBytes
 
   /// Uploads a product's picture.
   ///
-  /// If an upload exceeds the maximum size, it is not read in full, and only its size is reported.
+  /// If an upload exceeds ``mostKept``, its contents are discarded, and only its size is reported.
   func upload(
     _ request: Request, of product: String, _ caller: PageCaller
   ) async throws -> Response {

@@ -6,7 +6,7 @@ import Hummingbird
 import Kitchen
 import NIOCore
 
-/// The shop's pages and the actions of their forms, where each page and each action is a chain.
+/// The shop's pages and the actions of their forms, each of which is a chain.
 struct Pages: Sendable {
   let store: any ShopStore
   let switches: BagSwitches
@@ -162,7 +162,8 @@ extension Pages {
       request.ticket = draft.ticket
     }
     let flash = request.mistake == nil ? flashes.take(for: request.visitor) : nil
-    // Record the path for the owner, who is never a guest.
+    // Record the path if all visitors may see it, or if the visitor may be the owner. The owner is
+    // never a guest.
     let decided = await chain.decide(
       request, recording: showsDecisions || !caller.visitor.isGuest)
     let content: PageContent

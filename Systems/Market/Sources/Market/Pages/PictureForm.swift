@@ -9,7 +9,7 @@ struct PictureForm {
   let product: Product
   let request: PageRequest
 
-  /// The path that the form is sent to, to which each form appends its product.
+  /// The path that the form is sent to, without the product's identifier that each form appends.
   static let place: StaticString = "/owner/picture"
 
   private var say: Words { request.words }

@@ -138,7 +138,7 @@ extension PageContent {
 struct AddForm {
   let product: Product
   let request: PageRequest
-  /// The page to which the visitor is redirected after the form was sent.
+  /// The page to redirect the visitor to after the form is sent.
   let from: String
 
   private var say: Words { request.words }

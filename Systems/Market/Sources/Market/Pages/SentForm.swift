@@ -36,8 +36,9 @@ extension SentForm {
 }
 
 extension PageRequest {
-  /// Returns the refused form that was sent to the given place and, if each product has a form, for
-  /// the given product.
+  /// Returns the refused form that was sent to the given place, or `nil` if there is none.
+  ///
+  /// If each product has its own form, pass the product to return only that product's form.
   func refused(at place: StaticString, of product: String? = nil) -> SentForm? {
     guard let refused, refused.place == place.description else { return nil }
     return product == nil || refused["product"] == product ? refused : nil

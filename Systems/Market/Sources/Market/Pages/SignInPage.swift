@@ -4,7 +4,7 @@ import FormValidation
 import HTMLPages
 
 struct SignInPage: Handler {
-  /// The accounts of the demonstration, whose passwords are publicly known.
+  /// The demonstration's accounts, whose passwords are public.
   let accounts: [Stock.Account]
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {

@@ -35,7 +35,7 @@ struct BagLedger: Sendable {
   let time: Double
   private(set) var goods: [String: Goods]
   private(set) var bags: [Keeper: OpenBag]
-  /// The row number of the new bag of each keeper without a bag.
+  /// For each keeper without a bag, the row number of a new one.
   let newBags: [Keeper: Int64]
   /// The units that each keeper has bought within a day, which count toward the limit.
   let bought: [Keeper: [String: Int]]

@@ -2,8 +2,9 @@ import Foundation
 
 /// The address of a PostgreSQL database, `postgres://user@host:port/name`, without a password.
 ///
-/// An address contains no password, because process lists and the shop's output show it. The
-/// password comes from `PGPASSWORD` or `~/.pgpass`, which the PostgreSQL client reads itself.
+/// An address must not contain a password, because process lists and the shop's output show
+/// addresses. The password comes from `PGPASSWORD` or `~/.pgpass`, which the PostgreSQL client
+/// reads itself.
 struct DatabaseAddress: Sendable, CustomStringConvertible {
   /// The address as libpq reads it.
   let text: String

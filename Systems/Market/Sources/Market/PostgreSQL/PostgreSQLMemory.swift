@@ -3,8 +3,8 @@ import Synchronization
 
 /// The products and revisions that this node last read from the database.
 ///
-/// Other nodes may have changed these values since then, so no request may be refused because of
-/// them.
+/// Other nodes may have changed these values since then, so they are never a reason to refuse a
+/// request.
 final class PostgreSQLMemory: Sendable {
   private struct State {
     var shelf = Shelf(categories: [], products: [], version: 0)

@@ -16,7 +16,7 @@ extension PostgreSQLStore {
     }
   }
 
-  /// Makes changes in one transaction, or one by one if a lock isn't free.
+  /// Makes changes in one transaction, or one by one if a lock is not free.
   private func change(_ changes: [BagChange], lockLimit: Duration) async -> [BagLane.Reply] {
     do throws(Refusal) {
       return try await refusingIfLocked { try await $0.make(changes, lockLimit: lockLimit) }
@@ -60,7 +60,7 @@ extension PostgreSQLStore {
     }
   }
 
-  /// Changes the database, and refuses the changes if a lock isn't free within its limit.
+  /// Changes the database, or refuses the changes if a lock is not free within its limit.
   private func refusingIfLocked<Value: Sendable>(
     _ changes: @escaping @Sendable (PostgreSQLTransaction) async throws -> Value
   ) async throws(Refusal) -> Value {

@@ -9,12 +9,12 @@ import Synchronization
 /// A store in a PostgreSQL database, which any number of nodes can share.
 ///
 /// Each call is one transaction, which rechecks and locks everything that it depends on. All reads
-/// go to the database. Memory is used only for values that the bag's chain shows before the commit
-/// decides; see ``isShared``.
+/// go to the database. The bag's chain also reads values from memory, but only the database can
+/// refuse a request; see ``isShared``.
 final class PostgreSQLStore: ShopStore {
   /// The maximum number of concurrent changes, including those that wait for a connection.
   static let room = 2048
-  /// The maximum number of attempts at a transaction that fails temporarily and without an effect.
+  /// The maximum number of attempts if a transaction fails temporarily, without having any effect.
   ///
   /// Including the pauses between them, the attempts take about three seconds, which allows for a
   /// restart of the server.

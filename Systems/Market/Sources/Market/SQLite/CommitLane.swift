@@ -125,7 +125,7 @@ final class CommitLane: Sendable {
 }
 
 extension CommitLane {
-  /// The error for a change that was not made, and whose effects were undone.
+  /// An error for a change that was undone without affecting the other changes.
   private struct MemberFailure: Error {
     let refusal: Refusal
     /// The cause, if the member did not refuse the change itself.

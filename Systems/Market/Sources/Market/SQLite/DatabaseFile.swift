@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Functions that find out which application created a file, without changing the file.
+/// Functions that determine which application created a file, without changing the file.
 ///
 /// Opening a database for writing would change it, for example its journal mode.
 enum DatabaseFile {
@@ -87,8 +87,8 @@ enum DatabaseFile {
 
   /// Returns the path or URL that opens the file without creating files next to it.
   ///
-  /// If there is a log, a reader must read the log and creates an index of it. Without a log, the
-  /// file can be opened as immutable, which requires no index.
+  /// A reader of a file with a log must also read the log, and creates an index of it. A file
+  /// without a log can be opened as immutable, which requires no index.
   static func readable(_ path: String) throws -> String {
     if try isFilled(path + "-wal") { return path }
     return URL(fileURLWithPath: path).absoluteString + "?immutable=1"

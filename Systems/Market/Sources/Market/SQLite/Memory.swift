@@ -2,7 +2,7 @@ import BatonInspector
 import Foundation
 import Synchronization
 
-/// The state after the last commits, so that requests can be checked without reading the file.
+/// The last committed state, so that requests can be checked without reading the file.
 ///
 /// This state is not authoritative. A commit rechecks everything that it depends on.
 final class Memory: Sendable {

@@ -12,7 +12,9 @@ enum Schema {
   /// The application identifier "Mark", for which SQLite reserves a field in the file's header.
   static let applicationID: Int32 = 0x4D61_726B
 
-  /// The version of the tables, which is the number of the last migration and also in the header.
+  /// The version of the tables, which is the number of the last migration.
+  ///
+  /// The file's header contains it, too.
   static let version: Int32 = 14
 
   /// Returns the migrator that creates the tables and fills them.
@@ -87,7 +89,8 @@ enum Schema {
         sql: "INSERT INTO guest_key VALUES (?)", arguments: [Data.random(32)])
     }
     migrator.registerMigration("11: guests who have bought") { database in
-      // Store the SHA-256 hash of a buying guest's token. A user with such a token has no password.
+      // If the user is a guest who has bought something, this is the SHA-256 hash of the guest's
+      // token. Such a user has no password.
       try database.execute(
         sql: """
           ALTER TABLE user ADD COLUMN guest BLOB;
@@ -176,7 +179,7 @@ enum Schema {
     ALTER TABLE purchase ADD COLUMN coins TEXT;      -- a CoinPayment as JSON, NULL for a card
     """
 
-  /// Marks refunds as due if they were recorded before settlements existed.
+  /// Creates the table of settlements, and adds the refunds that are already due.
   private static let settlements = """
     CREATE TABLE settlement (
       purchase TEXT NOT NULL REFERENCES purchase ON DELETE CASCADE,
@@ -190,7 +193,7 @@ enum Schema {
       ON purchase ((state = 'cancelled' AND refunded IS NULL) DESC, placed DESC, id);
     """
 
-  /// Recreates the table with foreign keys off, because its check cannot be changed in place.
+  /// Recreates the table with foreign keys off, because its `CHECK` cannot be changed in place.
   private static let orderStates = """
     CREATE TABLE new_purchase (
       id TEXT NOT NULL PRIMARY KEY,
@@ -303,7 +306,7 @@ enum Schema {
     CREATE INDEX request_key_made ON request_key (made);
     """
 
-  /// Moves the bags from versions that predate holds.
+  /// Converts the bags from versions that predate holds.
   ///
   /// Held units are counted here, because the triggers do not exist yet.
   private static let moveBags = """
