@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["/", "/products/bread", "/search?q=food", "/bag"])
-  func `without a selected category, each link selects one`(path: String) async throws {
+  func `if no category is selected, each link selects its category`(path: String) async throws {
     #expect(
       try await categories(at: path, of: TestShop()) == #"<a href="/categories/food">Food</a>"#)
   }

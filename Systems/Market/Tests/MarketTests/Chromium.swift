@@ -10,7 +10,7 @@ enum Chromium {
 
   struct Verdict: Decodable {
     let refused: [String]
-    /// The fields in which the text cannot be typed or chosen.
+    /// The fields into which the text cannot be typed, or whose list does not contain it.
     let untyped: [String]
     let sent: String
   }

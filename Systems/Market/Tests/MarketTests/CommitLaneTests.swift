@@ -91,7 +91,7 @@ import Testing
     #expect(received == 13)
   }
 
-  @Test func `a login cancelled while waiting leaves the line`() async throws {
+  @Test func `a change that is cancelled while it waits leaves the line`() async throws {
     let shop = try TestShop()
     let go = Self.occupy(shop).go
     let task = Task {
@@ -105,7 +105,7 @@ import Testing
     #expect(try await shop.store.shelf()["bread"]?.price == 480)
   }
 
-  @Test func `logins beyond the limit are refused immediately`() async throws {
+  @Test func `changes beyond the limit are refused immediately`() async throws {
     let shop = try TestShop()
     let go = Self.occupy(shop).go
     let refused = try await withThrowingTaskGroup { clients in

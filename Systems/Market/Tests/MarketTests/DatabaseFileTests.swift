@@ -59,9 +59,9 @@ import Testing
   @Test func `the market signs its file`() throws {
     try makeMarket("SELECT 1")
     let head = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(72)
-    #expect(head.suffix(4) == Data("Mark".utf8), "where SQLite has the application's number")
+    #expect(head.suffix(4) == Data("Mark".utf8), "the header contains the application identifier")
     let version = Data([0, 0, 0, UInt8(Schema.version)])
-    #expect(head[60..<64] == version, "where it has the user's version")
+    #expect(head[60..<64] == version, "the header contains the version of the tables")
   }
 
   @Test(arguments: [

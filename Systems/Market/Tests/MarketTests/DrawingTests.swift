@@ -13,7 +13,7 @@ import Testing
     #expect(products.count == 40)
     #expect(Drawing.bytes.keys.sorted() == products.sorted())
     #expect(Set(products.map { Drawing.of($0).tag }).count == 40)
-    #expect(Drawing.of("tofu") == Drawing.of("seitan"), "any other product has a paper bag")
+    #expect(Drawing.of("tofu") == Drawing.of("seitan"), "all other products share one drawing")
   }
 
   @Test(arguments: Drawing.bytes.keys.sorted())

@@ -196,7 +196,7 @@ import Testing
     #expect(address.network == network)
   }
 
-  @Test func `the oldest pair is forgotten when the limit is reached`() {
+  @Test func `the oldest pair of name and address is forgotten when the limit is reached`() {
     let failed = FailedLogins(LoginLimits(failures: 1, remembered: 3))
     let start = Date(timeIntervalSince1970: 0)
     let logins = (0..<4).map { SignIn(name: "\($0)", password: "") }

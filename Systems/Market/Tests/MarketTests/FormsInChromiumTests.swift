@@ -40,19 +40,19 @@ struct FormsInChromiumTests {
           Issue.record(
             "\(answer[name, default: ""].debugDescription) is refused in \(form.place): \(name)")
         }
-        // A list without an empty entry cannot be left empty, and an invoice or a card may be
-        // omitted.
+        // A list without an empty entry always has a value, and the invoice and the card are
+        // optional.
         for name in found.subtracting(verdict.refused)
         where answer[name] == "" && verdict.sent.contains("\(name)=")
           && !name.hasPrefix("invoice.") && name != "card"
         {
-          Issue.record("nothing is taken in \(form.place): \(name)")
+          Issue.record("an empty value is accepted in \(form.place): \(name)")
         }
         refusedCount += verdict.refused.count
         takenCount += form.names.count { !found.contains($0) }
       }
     }
-    // The test has compared enough refused and accepted values.
+    // The test must have compared enough refused and accepted values.
     #expect(refusedCount > 500 && takenCount > 500)
   }
 
@@ -92,7 +92,7 @@ struct FormsInChromiumTests {
     ) throws -> ShownForm {
       let whole = try Regex(
         "<form[^>]* action=\"\(place)\">(.*?)</form>", as: (Substring, Substring).self)
-      // Open the details, because fields in closed ones cannot be filled in.
+      // Open each `details` element, because fields in a closed one cannot be filled in.
       let inside = try #require(pages[page]?.firstMatch(of: whole.dotMatchesNewlines())).1
       let markup = inside.replacing("<details>", with: "<details open>")
       let names = definition.htmlInputs().filter { $0.controls.contains { $0["type"] != "hidden" } }

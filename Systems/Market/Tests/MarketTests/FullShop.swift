@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Market
 
-/// Fills every table of a store with rows of every kind, so that tests can copy them.
+/// A shop whose tables contain rows of every kind, for tests that copy them.
 struct FullShop {
   let shop: StoreConformance
 
@@ -16,7 +16,7 @@ struct FullShop {
 
   /// Fills the store; its stock must have at least a thousand loaves of bread.
   func fill(guests: Int = 1100) async throws {
-    // Use a time with a fraction, which the rows then contain.
+    // Use a time with a fraction of a second, so that the rows contain one, too.
     shop.clock.advance(by: 0.123_456_7)
     let (ada, grace, olive) = (
       try await shop.customer(), try await shop.customer("grace"), try await shop.customer("olive")

@@ -29,7 +29,7 @@ import Testing
         ["name": "mary", "password": "somerville", "again": "somerville", "then": order])
       #expect(browser.page.contains("Welcome, mary."))
       #expect(browser.page.contains("12 St James's Square"))
-      #expect(!browser.page.contains("/sign-up"), "no account is offered to its owner")
+      #expect(!browser.page.contains("/sign-up"), "a signed-in customer is not offered an account")
       try await browser.get("/checkout")
       try await browser.get("/account")
       #expect(browser.page.contains("12 St James's Square"))

@@ -51,7 +51,7 @@ import Testing
     let others = try #require(page.split(separator: "Popular with other customers").last)
     let part = others.split(separator: "</section>")[0]
     #expect(part.contains("/products/oil"))
-    #expect(!part.contains("/products/saffron"), "the last one is sold")
+    #expect(!part.contains("/products/saffron"), "the last unit has been sold")
   }
 
   private struct Failing: AsyncHandler {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["bag", "greeting", "recently seen", "recommended", "categories"])
-  func `a part that fails is omitted, and the others are shown`(step: String) async throws {
+  func `a failed part is replaced with a note, and others are shown`(step: String) async throws {
     let service = Failing().degrading(to: "The \(step)", after: .seconds(60))
     try home.replace(step, with: HomeStep(name: step, service: service))
     let page = try await page()
@@ -77,7 +77,7 @@ import Testing
     #expect(page.contains("Good things to eat"))
   }
 
-  @Test func `a part that is too slow is omitted, and the page does not wait for it`() async throws
+  @Test func `a part that is too slow is replaced, and the page does not wait for it`() async throws
   {
     let clock = ManualClock()
     let service = Hanging().degrading(
@@ -107,7 +107,7 @@ import Testing
         String($0.1)
       }
       #expect(products == found)
-      #expect(browser.page.matches(of: /<script/).count == 1, "the shop's own alone")
+      #expect(browser.page.matches(of: /<script/).count == 1, "only the shop's own script")
     }
   }
 

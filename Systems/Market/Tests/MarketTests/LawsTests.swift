@@ -84,8 +84,8 @@ import Testing
         failedLogins: failedLogins, counts: LoginCounts(logger: log.logger, interval: .zero),
         clock: clock)
     }
-    // If the rest of the chain refuses a login, the handler deliberately remembers a wrong
-    // password, but not a lack of room.
+    // The handler deliberately remembers a login that the rest of the chain refuses because of a
+    // wrong password. Use another refusal, which the handler does not remember.
     try await Laws.checkAsyncAround(
       handler(), sendingOn: [other], failing: [refused],
       response: OpenSession(try await shop.session()), failure: .tooBusy)

@@ -13,7 +13,7 @@ import Testing
     let live = LiveShop(shop.store)
     let ko = await live.news(of: ["stock.ko"])
     #expect(ko["stock.ko"]?.contains(#""bread":["some","재고 있음"]"#) == true)
-    // A listener that arrives when all others have left also receives updates.
+    // A listener that arrives after all others have left also receives updates.
     #expect(await live.news(of: ["stock.ko"]) == ko)
     #expect(await live.news(of: ["stock.ko", "stock.en"]).count == 2)
     _ = try await shop.store.change(
@@ -44,10 +44,10 @@ import Testing
       #expect(browser.status == 404)
       let live = LiveShop(shop.store)
       let topic = LiveShop.order(String(id), for: visitor)
-      #expect(await live.news(of: [topic]).isEmpty, "the topic has no reader yet")
+      #expect(await live.news(of: [topic]).isEmpty, "the order is not watched yet")
       #expect(live.watch(String(id), for: visitor) == topic)
       #expect(await live.news(of: [topic]) == [topic: "paid"])
-      #expect(await live.news(of: ["stock.zh"]).count == 1, "others look meanwhile")
+      #expect(await live.news(of: ["stock.zh"]).count == 1, "another topic is read in the meantime")
       #expect(await live.news(of: [topic]) == [topic: "paid"])
 
       // Another session of the same customer views the order, and signs out.

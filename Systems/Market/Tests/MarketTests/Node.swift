@@ -8,7 +8,7 @@ import Testing
 
 @testable import Market
 
-/// Fills a database with the demonstration, whose passwords are cheap to check.
+/// Fills a database with the demonstration's contents, and makes passwords cheap to check.
 private func fill(_ address: String) async throws {
   let store = try await PostgreSQLStore.open(
     #require(DatabaseAddress(address)), clock: .system

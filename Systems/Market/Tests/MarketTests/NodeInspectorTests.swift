@@ -118,7 +118,7 @@ struct NodeInspectorTests {
     }
   }
 
-  @Test func `the path for nodes looks unknown to all other clients`() async throws {
+  @Test func `clients other than nodes cannot tell that the nodes' path exists`() async throws {
     let shop = try TestShop()
     let alone = try await shop.serve { market in
       try await market.execute(uri: "/nodes", method: .post) { $0.status.code }

@@ -38,7 +38,7 @@ struct NodeMemoryTests {
     try await withNodes(3) { nodes in
       let guest = try await nodes[0].guest()
       for node in nodes {
-        // The page's token is computed, and the cookie is not replaced.
+        // Each node accepts the guest's cookie, and computes the same form token from it.
         let page = try await node.send(.get, "/products/bread", cookie: guest)
         #expect(page.body.contains(Visitor.guest(guest).formToken))
         let added = try await node.submit(

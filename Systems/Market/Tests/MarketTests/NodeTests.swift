@@ -49,7 +49,7 @@ struct NodeTests {
         try await node.edit("off", "PriceHandler", after: 0, by: olive)
       }
       #expect(statuses.sorted() == [303, 409, 409])
-      // The nodes that refused the edit have applied the other one.
+      // The nodes that refused their own edit have applied the accepted one.
       for (node, olive) in zip(nodes, olives) {
         let page = try await node.send(.get, "/inspector/chains/1", cookie: olive)
         #expect(page.body.contains("The chain is at revision 1"))

@@ -25,7 +25,7 @@ import Testing
     #expect(try shop.miscounted() == [])
   }
 
-  @Test func `concurrent clients that want several units never oversell`()
+  @Test func `concurrent requests for several units never oversell a product`()
     async throws
   {
     let shop = try TestShop(units: 100)
@@ -48,7 +48,7 @@ import Testing
     let count = try shop.count("bread")
     #expect(count.held == sold)
     #expect(count.inBags == sold)
-    #expect(sold > 95, "the rest is less than a client wanted")
+    #expect(sold > 95, "fewer units are left than the largest request")
     #expect(try shop.miscounted() == [])
   }
 

@@ -108,7 +108,7 @@ import Testing
       try await browser.submit(
         "/bag/add", ["product": "bread", "quantity": "2", "from": "/products/bread"])
       #expect(browser.page.contains("2 × Bread added to your bag."))
-      #expect(browser.page.contains("BagHandler"), "the drawer has the path of what was done")
+      #expect(browser.page.contains("BagHandler"), "the drawer shows the form request's path")
       try await browser.get("/checkout")
       #expect(browser.page.contains("You do not need an account to buy."))
       #expect(browser.page.contains(#"<a href="/sign-in?then=%2Fcheckout">"#))
@@ -193,7 +193,7 @@ import Testing
     ("4000000000000002", 402, "Your card was declined"),
     ("4000000000000119", 503, "We cannot reach the card service"),
     ("4242424242424241", 422, "its last digit does not match"),
-  ]) func `a card that does not pay leaves the bag unchanged`(
+  ]) func `a failed card payment leaves the bag unchanged`(
     card: String, status: Int, sentence: String
   ) async throws {
     let shop = try TestShop()
@@ -321,7 +321,7 @@ import Testing
       try await browser.submit("/checkout", Self.address)
       #expect(browser.status == 401)
       #expect(browser.page.contains("Your session has ended."))
-      #expect(!browser.page.contains("4242"), "a card's number is typed again")
+      #expect(!browser.page.contains("4242"), "the card number must be entered again")
       // A wrong password does not lose the values either.
       for password in ["babbage", "lovelace"] {
         try await browser.submit(

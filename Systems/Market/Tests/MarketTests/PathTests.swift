@@ -5,7 +5,7 @@ import Testing
 @testable import Market
 
 @Suite(.serialized) struct PathTests {
-  /// The `path` member of a response, for comparisons in tests: the visits without their durations.
+  /// The body of a response with its path, whose visits tests compare without durations.
   struct Answered: Decodable {
     struct Path: Decodable {
       struct Visit: Decodable {

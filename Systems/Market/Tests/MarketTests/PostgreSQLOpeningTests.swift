@@ -97,7 +97,7 @@ struct PostgreSQLOpeningTests {
     await database.close()
   }
 
-  @Test func `a database that cannot store all letters is refused`() async throws {
+  @Test func `a database that cannot store all characters is refused`() async throws {
     let address = try await PostgreSQLServer.shared.makeDatabase(
       "ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'")
     let error = await #expect(throws: StartupError.self) { try await open(address) }

@@ -5,7 +5,7 @@ import PostgreSQLTesting
 extension PostgreSQLServer {
   /// Creates an empty database with a unique name, and returns its address.
   ///
-  /// Its transactions have the isolation level if they don't choose one.
+  /// If `isolation` is set, it is the default isolation level of the database's transactions.
   func makeDatabase(_ options: String = "", isolation: String? = nil) async throws -> String {
     let name = "shop_\(UUID().uuidString.lowercased().filter(\.isHexDigit))"
     let database = Database(address("postgres"), shared: 1, exclusive: 1)

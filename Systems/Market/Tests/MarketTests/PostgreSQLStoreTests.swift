@@ -11,7 +11,7 @@ import Testing
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct PostgreSQLStoreTests {
   @Test(arguments: StoreConformance.all.map(\.name))
-  func `the PostgreSQL store conforms`(promise: String) async throws {
+  func `the PostgreSQL store meets the requirements of all stores`(promise: String) async throws {
     let clock = TestClock()
     let store = try await Self.store(clock: clock)
     let check = try #require(StoreConformance.all.first { $0.name == promise }?.check)
@@ -169,7 +169,7 @@ struct PostgreSQLStoreTests {
     ) { TestShop.stock() }
   }
 
-  /// Returns the products whose units do not add up, of which there must be none at any time.
+  /// Returns the products whose units do not add up, which must always be an empty list.
   static func miscounted(in database: Database) async throws -> [String] {
     try await database.query(
       """

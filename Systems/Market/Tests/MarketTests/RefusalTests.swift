@@ -117,7 +117,7 @@ import Testing
       let refused = try await market.post("/api/kitchen/orders", body(65_537))
       let after = try await market.post("/api/kitchen/orders", body(65_536))
       #expect(before.status == 200)
-      #expect(after == before, "the connection goes on")
+      #expect(after == before, "the connection can still be used")
       #expect(
         refused
           == .problem(
@@ -182,7 +182,7 @@ import Testing
     #expect(try await shop.post("/api/bag/items", body, token: token).status == 201)
   }
 
-  @Test func `at most one line of a client's text is repeated`() async throws {
+  @Test func `a response repeats at most one line of a client's text`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     let long = String(repeating: "x", count: 10_000)
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func `Foundation shows an error's own sentence`() {
+  @Test func `an error's localized description is its own sentence`() {
     let refusal = Refusal.unknownUser("bob")
     for error in [refusal, Problem(refusal), StartupError.databaseUnusable("/m", refusal)]
       as [any Error]

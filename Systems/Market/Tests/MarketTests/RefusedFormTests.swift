@@ -44,10 +44,10 @@ import Testing
       }
       try await browser.get("/products/bread")
       try await browser.submit("/bag/add", ["product": "", "quantity": "1"])
-      #expect(browser.sentTo == "/", "no page is about no product")
+      #expect(browser.sentTo == "/", "a form without a product leads to the home page")
       try await browser.get("/sign-in")
       #expect(browser.status == 200)
-      #expect(!browser.page.contains("No user has"), "why it was refused is said once")
+      #expect(!browser.page.contains("No user has"), "the reason for a refusal is shown only once")
     }
   }
 

@@ -121,7 +121,7 @@ import Testing
     #expect(try await revisions(of: shop).map(\.number) == [2, 1])
   }
 
-  @Test func `the chain's edits survive a restart, and can be continued and undone`()
+  @Test func `the chain's edits survive a restart, and can still be undone`()
     async throws
   {
     let folder = try TestFolder()
@@ -152,7 +152,7 @@ import Testing
     #expect(edits.standing.identifiers.contains("rate limit"))
   }
 
-  @Test func `a revision with a removed handler leaves the chain as declared, and is logged`()
+  @Test func `a revision with an unknown handler leaves the chain as declared, and is logged`()
     async throws
   {
     let folder = try TestFolder()

@@ -62,7 +62,7 @@ import Testing
       let port = market.port
       let first = Task { try await Self.login(from: port) }
       _ = await held.begun.first { true }
-      // One of the two is refused, and the other one is then in the line.
+      // One of the two logins is refused, and the other one then waits in line.
       let clients = [try await TestClient(port: port), try await TestClient(port: port)]
       let logins = clients.map { client in
         Task { try await client.send("/api/sessions", body: Self.right) }

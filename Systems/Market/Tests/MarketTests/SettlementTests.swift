@@ -80,7 +80,7 @@ import Testing
     return try TestShop(in: shop.folder, cards: bank)
   }
 
-  /// Runs the first round of a shop's settler, as at the start.
+  /// Runs the first round of a shop's settler, which the shop runs when it starts.
   private func start(_ shop: TestShop) async throws {
     let group = ServiceGroup(services: [shop.server.settler], logger: TestLog().logger)
     async let running: Void = group.run()
@@ -89,7 +89,7 @@ import Testing
     try await running
   }
 
-  @Test func `an order that was written before a kill is captured by the next start, once`()
+  @Test func `an order that was written before a kill is captured once, on the next start`()
     async throws
   {
     let shop = try TestShop(cards: bank)
@@ -103,7 +103,7 @@ import Testing
     #expect(bank.calls == ["capture-\(order.id)"])
   }
 
-  @Test func `an order that was cancelled before a kill is refunded by the next start, once`()
+  @Test func `an order that was cancelled before a kill is refunded once, on the next start`()
     async throws
   {
     let shop = try TestShop(cards: bank)
@@ -112,7 +112,7 @@ import Testing
     let keys = ["capture-\(order.id)", "refund-\(order.id)"]
     var next = try restarted(shop)
     try await start(next)
-    #expect(bank.calls == keys, "what was never taken is taken before it is given back")
+    #expect(bank.calls == keys, "the payment is captured before it is refunded")
     #expect(try await next.store.purchase(order.id, of: ada).refunded != nil)
     next = try restarted(next)
     try await start(next)
@@ -172,7 +172,7 @@ import Testing
     bank.declineCaptures()
     _ = try await shop.store.advance(order.id, to: .cancelled, by: ada)
     try await start(shop)
-    #expect(bank.calls == [], "nothing was taken, so nothing is given back")
+    #expect(bank.calls == [], "nothing was captured, so nothing is refunded")
     #expect(try await shop.store.settlements(of: nil) == [])
     #expect(try await shop.store.purchase(order.id, of: ada).isOwed == false)
     try await shop.serve { market in
@@ -214,7 +214,7 @@ import Testing
     return await chain.decide(wish, recording: false).result
   }
 
-  @Test func `an authorisation whose purchase was not written is released by the next start`()
+  @Test func `an authorisation whose purchase was not written is released on the next start`()
     async throws
   {
     let shop = try TestShop(cards: bank)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Market
 
-// Copies that fail after they began, and leave nothing.
+// Tests of copies that fail after they have begun, and must leave nothing behind.
 extension ShopCopyTests {
-  /// Copies a shop to a target with a flaw.
+  /// Copies a shop to a target with a flaw, and returns the error.
   private func copyWrongly(
     to target: String, _ flaw: ForgetfulTables.Flaw = .price
   ) async -> StartupError? {
@@ -40,7 +40,7 @@ extension ShopCopyTests {
     #expect(try names == ["market.sqlite"])
   }
 
-  @Test func `a copy that would repeat the numbers of its rows is undone`() async throws {
+  @Test func `a copy that would use row numbers twice is undone`() async throws {
     try makeShop()
     let address = try await PostgreSQLServer.shared.makeDatabase()
     let error = await copyWrongly(to: address, .numbers)
@@ -49,7 +49,7 @@ extension ShopCopyTests {
   }
 
   @Test(arguments: [true, false])
-  func `a copy that is killed leaves nothing`(toFile: Bool) async throws {
+  func `a copy that is killed leaves nothing behind`(toFile: Bool) async throws {
     try makeShop()
     let server = try await PostgreSQLServer.shared
     let (source, target) = (try await server.makeDatabase(), try await server.makeDatabase())
@@ -77,13 +77,13 @@ extension ShopCopyTests {
     await database.close()
     #expect(try FileManager.default.contentsOfDirectory(atPath: empty.url.path) == [])
     #expect(try await tables(target) == [])
-    // Nothing keeps a second copy waiting.
+    // A second copy does not have to wait for anything.
     _ = try await ShopCopy.copy(
       source, to: toFile ? empty.url.appending(component: "copy.sqlite").path : target)
   }
 }
 
-/// Tables that store another price than the one of the first product, or don't continue numbers.
+/// Tables that store a wrong price for the first product, or do not set the next row number.
 private struct ForgetfulTables: ShopTables {
   enum Flaw {
     case price, numbers

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Market
 
-// Copies that are refused before they begin.
+// Tests of copies that are refused before they begin.
 extension ShopCopyTests {
   private func expectRefusal(
     of source: String, to target: String, _ description: String,

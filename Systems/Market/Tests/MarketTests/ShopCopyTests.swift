@@ -25,7 +25,7 @@ struct ShopCopyTests {
   /// Creates the file `market.sqlite` with a shop.
   func makeShop() throws { try TestShop(in: folder).store.close() }
 
-  /// Returns the names of the tables of a PostgreSQL database.
+  /// Returns the names of a PostgreSQL database's tables.
   func tables(_ address: String) async throws -> [String] {
     let database = Database(address, shared: 1, exclusive: 1)
     let rows = try await database.query(
@@ -40,14 +40,14 @@ struct ShopCopyTests {
     await database.close()
   }
 
-  @Test func `a shop is the same after it was copied to PostgreSQL and back`() async throws {
+  @Test func `a shop is unchanged after it is copied to PostgreSQL and back`() async throws {
     let shop = try TestShop(in: folder, units: 5000)
     try await FullShop(shop.store, shop.clock).fill()
     let key = shop.store.guests
     shop.store.close()
     let address = try await PostgreSQLServer.shared.makeDatabase()
     let there = try await ShopCopy.copy(path("market.sqlite"), to: address) { table, rows in
-      #expect(rows > 0, "the test has a row in each table, and none in \(table)")
+      #expect(rows > 0, "the test needs a row in each table, but \(table) has none")
     }
     #expect(there.rows > 3000)
 
@@ -66,7 +66,7 @@ struct ShopCopyTests {
     #expect(status[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `a copied shop continues on PostgreSQL`() async throws {
+  @Test func `a copied shop works on PostgreSQL`() async throws {
     let shop = try TestShop(in: folder, units: 5000)
     try await FullShop(shop.store, shop.clock).fill(guests: 20)
     let ada = try await shop.session()
@@ -77,7 +77,7 @@ struct ShopCopyTests {
     #expect(try await PostgreSQLStoreTests.miscounted(in: store.database) == [])
     #expect(try await store.session(of: ada.token).user == ada.user)
     #expect(store.guests.hasMade(shop.store.guests.newGuest()))
-    // New rows get numbers that none of the copied rows has.
+    // New rows must get numbers that no copied row has.
     let copy = StoreConformance(store: store, clock: shop.clock)
     try await store.register(UserName("carol"), PasswordHash(nobodysWith: .cheap))
     for _ in 0..<3 { try await copy.change(.newGuest(), .add("bread", 1)) }
@@ -85,13 +85,13 @@ struct ShopCopyTests {
     await store.database.close()
   }
 
-  @Test func `a copy of a copy continues`() async throws {
+  @Test func `a copy of a copy works`() async throws {
     let shop = try TestShop(in: folder, units: 5000)
     try await FullShop(shop.store, shop.clock).fill(guests: 20)
     let server = try await PostgreSQLServer.shared
     let (first, second) = (try await server.makeDatabase(), try await server.makeDatabase())
     _ = try await ShopCopy.copy(path("market.sqlite"), to: first)
-    // The first copy has given no number of its own.
+    // The first copy has not assigned any row numbers itself.
     _ = try await ShopCopy.copy(first, to: second)
     for address in [second, first] {
       let store = try await PostgreSQLStoreTests.store(clock: shop.clock, at: address)
@@ -118,12 +118,12 @@ struct ShopCopyTests {
     #expect(
       Set(ofServer.map(\.name)).isSubset(of: tables) && tables.contains("market_migration"))
     for table in ofServer {
-      #expect(ofFile.contains(table), "\(table) is the same in SQLite")
+      #expect(ofFile.contains(table), "\(table) differs in SQLite")
     }
     #expect(Set(ofFile) == Set(ofServer))
   }
 
-  @Test func `a copy of a shop that sells is a shop at one moment`() async throws {
+  @Test func `a copy that is made while the shop sells is consistent`() async throws {
     let shop = try TestShop(in: folder, units: 5000)
     let (begun, go) = AsyncStream<Void>.makeStream()
     let seller = Task {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Market
 
-// Sessions, accounts and what only the owner may do.
+// Checks of sessions, accounts, and changes that only the owner may make.
 extension StoreConformance {
   func sessions() async throws {
     let ada = try await customer()
@@ -20,7 +20,7 @@ extension StoreConformance {
     await #expect(throws: Refusal.sessionExpired) { try await store.session(of: other.token) }
   }
 
-  /// Checks that credentials open no session after the password was changed or the account closed.
+  /// Checks that outdated credentials cannot open a session.
   private func refuses(_ known: Credentials) async throws {
     let session = Session(
       user: known.user, token: SessionToken(), expires: clock.time.withLock { $0 } + 600)

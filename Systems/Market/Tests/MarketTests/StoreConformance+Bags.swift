@@ -4,7 +4,7 @@ import Testing
 
 @testable import Market
 
-// Changes of a bag, and their order, limits and versions.
+// Checks of changes to a bag, and of their order, limits and versions.
 extension StoreConformance {
   func merge() async throws {
     let guest = Visitor.newGuest()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Market
 
-// Units that a bag holds, and when the hold ends.
+// Checks of the units that a bag holds, and of when the hold ends.
 extension StoreConformance {
   func lastUnit() async throws {
     let winners = try await withThrowingTaskGroup { clients in

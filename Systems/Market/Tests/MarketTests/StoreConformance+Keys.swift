@@ -3,7 +3,7 @@ import Testing
 
 @testable import Market
 
-// Idempotency keys, each of which identifies one request.
+// Checks of idempotency keys, each of which identifies one request.
 extension StoreConformance {
   func twins() async throws {
     let ada = try await customer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Market
 
-// Purchases, and what becomes of them and of their payments.
+// Checks of purchases, of their states, and of their payments.
 extension StoreConformance {
   func purchase() async throws {
     let ada = try await customer()
@@ -99,7 +99,7 @@ extension StoreConformance {
     let declined = try await store.decline(order.id)
     #expect(declined.declined != nil && declined.state == .paid)
     clock.advance(by: 5)
-    #expect(try await store.decline(order.id) == declined, "the first time remains")
+    #expect(try await store.decline(order.id) == declined, "the time of the first decline is kept")
     #expect(try await store.purchase(order.id, of: ada).declined != nil)
     #expect(try await store.settlements(of: order.id) == due)
 
@@ -110,7 +110,7 @@ extension StoreConformance {
     #expect(try await store.settlements(of: nil) == [])
     #expect(try await store.decline(order.id) == ended)
 
-    // Another node captures the payment after this one was told that it is declined.
+    // Another node captures the payment after this node has recorded the decline.
     let taken = try await store.settle(due[0])
     #expect(taken.isOwed && taken.declined == nil)
     for refund in try await store.settlements(of: order.id) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Market
 
-/// The requirements of every store; each store's tests run all checks on a new store.
+/// The requirements of every store, as checks that each run on a new store.
 ///
 /// The store contains ten loaves of bread, and one unit of saffron with a limit of five per
 /// customer. Chilli can be preordered, and two bottles of oil can be sold beyond the stock. The
@@ -29,15 +29,15 @@ struct StoreConformance: Sendable {
     ("a reservation lapses unless a purchase uses it", { try await $0.reservations() }),
     ("signing in merges a guest's bag as far as stock and limit allow", { try await $0.merge() }),
     ("the limit counts units in the bag and units bought", { try await $0.limit() }),
-    ("two simultaneous requests with one key are made once", { try await $0.twins() }),
+    ("simultaneous requests with one key take effect once", { try await $0.twins() }),
     ("a key identifies one request of one owner for a day", { try await $0.keys() }),
     ("a refusal is stored under its key", { try await $0.refusedKey() }),
     ("a purchase's key is refused for a change", { try await $0.purchaseKey() }),
     ("a purchase whose outcome is unknown is found by its key", { try await $0.unknown() }),
     ("an outdated version is refused", { try await $0.versions() }),
-    ("a product that is removed and added comes last", { try await $0.order() }),
-    ("a refused change does not affect others of its group", { try await $0.group() }),
-    ("an ended session can change nothing", { try await $0.sessions() }),
+    ("a product that is removed and added again comes last", { try await $0.order() }),
+    ("a refused change does not affect others in its group", { try await $0.group() }),
+    ("an ended session cannot change anything", { try await $0.sessions() }),
     ("only the owner can change the products on sale", { try await $0.owner() }),
     ("two accounts cannot have the same name", { try await $0.register() }),
     ("closing an account leaves only its purchases", { try await $0.closeAccount() }),
@@ -79,7 +79,7 @@ struct StoreConformance: Sendable {
 
   // MARK: All together
 
-  /// Takes two hundred random steps by several clients, and checks all units after each of them.
+  /// Takes two hundred random steps as several clients, and checks all units after each step.
   private func anything() async throws {
     var random = SplitMix(state: 42)
     var visitors: [Visitor] = [try await customer(), try await customer("grace")]

@@ -42,7 +42,7 @@ final class TestShop: Sendable {
     settings.arrivalSeconds = 120
     settings.rate = rate
     settings.showsDecisions = showsDecisions
-    // Everything that needs the folder has the clock, which therefore retains the folder.
+    // Everything that needs the folder also has the clock, so let the clock retain the folder.
     let wallClock = WallClock { [clock, folder] in
       withExtendedLifetime(folder) { clock.time.withLock { $0 } }
     }
@@ -148,7 +148,7 @@ final class TestShop: Sendable {
     }
   }
 
-  /// Returns the products whose units do not add up, of which there must be none at any time.
+  /// Returns the products whose units do not add up, which must always be an empty list.
   func miscounted() throws -> [String] {
     try store.pool.read { database in
       try String.fetchAll(

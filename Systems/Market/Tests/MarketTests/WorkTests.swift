@@ -32,7 +32,7 @@ struct WorkTests {
   }
 
   @Test(arguments: [Purchase.State.paid, .prepared, .packed])
-  func `an order that is cancelled between two steps is not worked on any more`(
+  func `an order that is cancelled between two steps skips the remaining steps`(
     state: Purchase.State
   ) async throws {
     let shop = try await Shop()
@@ -329,7 +329,7 @@ extension WorkTests {
     init(at address: String) async throws {
       self.address = address
       let clock = TestClock()
-      // The work's pauses depend on the ages of the settlements.
+      // How long the work pauses depends on the ages of the settlements.
       clock.time.withLock { $0 = .now }
       store = try await PostgreSQLStoreTests.store(clock: clock, at: address)
       conformance = StoreConformance(store: store, clock: clock)
