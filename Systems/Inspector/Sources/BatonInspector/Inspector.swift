@@ -3,7 +3,7 @@ import Foundation
 public import Logging
 import Synchronization
 
-/// An inspector that records each handler's decision, its reason, and its duration.
+/// An object that records what each handler of a chain decides, why, and how long it takes.
 ///
 /// ```swift
 /// let inspector = Inspector()
@@ -13,8 +13,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The inspector stores a limited number of requests in memory. The pages show the content of a
-/// request only as its type specifies with `PathDescribable`.
+/// The inspector stores a limited number of requests in memory. Of a request's content, the pages
+/// show only the description that its type provides with `PathDescribable`.
 public final class Inspector: Sendable {
   /// The settings for storing and recording requests.
   public let settings: InspectorSettings
@@ -29,8 +29,8 @@ public final class Inspector: Sendable {
   /// - Parameters:
   ///   - settings: The settings for storing and recording requests.
   ///   - nodes: The nodes whose requests the pages also show.
-  ///   - logger: A logger for errors if a chain cannot apply a revision, and for notices if a node
-  ///     does not reply.
+  ///   - logger: The logger that receives an error if a chain cannot apply a revision, and a notice
+  ///     if a node does not reply.
   ///   - now: A closure that returns the time since 1970. By default, it reads the system's clock.
   public init(
     _ settings: InspectorSettings = InspectorSettings(), nodes: (any InspectorNodes)? = nil,

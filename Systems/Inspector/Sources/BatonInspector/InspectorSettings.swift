@@ -7,11 +7,11 @@ public struct InspectorSettings: Sendable {
   /// The limit applies separately to notable requests (slow, failed or unhandled) and to all other
   /// requests. Each group is also limited to 100,000 visits in total.
   public let kept: Int
-  /// The probability with which a request is recorded, from 0 (none) to 1 (all).
+  /// The probability that a request is recorded, from 0 (none) to 1 (all).
   ///
   /// Requests are chosen at random, so the sample also represents periodic traffic.
   public let share: Double
-  /// The minimum duration for a request to count as slow.
+  /// The minimum duration of a slow request.
   public let slow: Duration
   /// Whether all requests are recorded initially.
   ///
@@ -30,7 +30,7 @@ public struct InspectorSettings: Sendable {
   public let nodeLimit: Duration
   /// The recording overhead per visit, which pages subtract from a handler's own time.
   ///
-  /// If `nil`, the overhead is measured.
+  /// If this is `nil`, the inspector measures the overhead.
   public let recorderTime: Duration?
   /// The `service.name` of exported spans.
   ///

@@ -9,8 +9,8 @@ public import Logging
 /// ```
 ///
 /// Handler names, decisions and times are metadata. Descriptions of requests, responses and errors
-/// are omitted by default. Not every log handler respects ``LogSensitivity``, and swift-log has no
-/// way to find out.
+/// are omitted by default, because not every log handler respects ``LogSensitivity``, and swift-log
+/// provides no way to check.
 public struct ChainLog: Sendable {
   private let logger: Logger
   private let level: Logger.Level

@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// | metric | labels | |
 /// | --- | --- | --- |
-/// | `baton.requests` | chain, handler, decision | requests by the handler that decided |
+/// | `baton.requests` | chain, handler, decision | requests, by the handler that decided |
 /// | `baton.unhandled` | chain | requests that no handler handled |
 /// | `baton.handler.duration` | chain, handler | each handler's own time |
 ///
@@ -62,7 +62,7 @@ public final class ChainMetrics: Sendable {
     }
   }
 
-  /// Returns the path of a handler, or `other` if there are too many paths already.
+  /// Returns the label for a handler's path, or `other` if there are already too many paths.
   private func label(of way: [String]) -> String {
     let isKnown = series.withLock { series in
       if series.handlers.contains(way) { return true }

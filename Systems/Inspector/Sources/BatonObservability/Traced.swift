@@ -65,10 +65,10 @@ extension AsyncHandler {
   /// let observed = shop.traced(by: InstrumentationSystem.tracer)
   /// ```
   ///
-  /// The span is named after the chain. Its attributes describe the deciding handler and outcome
-  /// (`baton.handler.name`, `baton.decision`, `baton.handlers.asked`, `error.type`). The span has
-  /// no events. Spans that handlers start are nested in it. If the tracer does not record the span,
-  /// the chain is called as usual.
+  /// The span is named after the chain. Its attributes describe the deciding handler and the
+  /// outcome (`baton.handler.name`, `baton.decision`, `baton.handlers.asked`, `error.type`). The
+  /// span has no events. Spans that handlers start are nested in it. If the tracer does not record
+  /// the span, the chain is called as usual.
   ///
   /// - Parameters:
   ///   - tracer: The tracer that creates the spans.

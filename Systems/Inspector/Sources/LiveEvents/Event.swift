@@ -15,7 +15,9 @@ struct Event: Sendable {
         + lines.map { "data: \($0)\n" }.joined() + "\n").utf8)
   }
 
-  /// A comment that keeps an idle connection open, and fails to send if the connection is closed.
+  /// A comment that keeps an idle connection open.
+  ///
+  /// Sending the comment fails if the connection is closed.
   static let heartbeat = Array(":\n\n".utf8)
 }
 

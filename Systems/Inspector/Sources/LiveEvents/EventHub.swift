@@ -13,8 +13,8 @@ import Synchronization
 ///
 /// `response(to:of:)` is in `LiveEventsHummingbird`. For another server, write an ``EventStream``.
 ///
-/// Slow viewers skip outdated states, so a viewer needs no memory beyond its connection. Without
-/// viewers, nothing runs.
+/// Slow viewers skip outdated states, so a viewer needs no memory beyond its connection. While
+/// there are no viewers, nothing runs.
 public final class EventHub: Sendable {
   /// A function that returns the texts of the topics that have viewers.
   public typealias Source = @Sendable (_ topics: Set<String>) async -> [String: String]
@@ -32,7 +32,7 @@ public final class EventHub: Sendable {
   private let mostViewers: Int
   private let state = Mutex(State())
 
-  /// Creates a hub whose owner publishes changes.
+  /// Creates a hub whose owner calls ``publish(_:to:)`` for each change.
   ///
   /// - Parameters:
   ///   - heartbeat: The interval between heartbeats on a connection without changes.
@@ -44,7 +44,7 @@ public final class EventHub: Sendable {
     self.mostViewers = mostViewers
   }
 
-  /// Creates a hub that polls a source for all viewers together, as long as there are any.
+  /// Creates a hub that polls a source once for all viewers, as long as there are any.
   ///
   /// - Parameters:
   ///   - period: The pause after each poll.

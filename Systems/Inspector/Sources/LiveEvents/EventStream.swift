@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// Server-sent events for one viewer, which report the state of topics and its changes.
+/// A stream of server-sent events that sends the state of topics, and its changes, to one viewer.
 ///
 /// A server sends ``head`` and then writes the events until the viewer disconnects:
 ///
@@ -58,7 +58,7 @@ extension EventHub {
     isFull ? nil : EventStream(hub: self, viewer: Viewer(of: topics, lasting: duration))
   }
 
-  /// The response to viewers above the limit, with status 503 and no body.
+  /// The response to viewers over the limit, which has status 503 and no body.
   public static var tooManyViewers: HTTPResponse {
     HTTPResponse(status: .serviceUnavailable, headerFields: [.retryAfter: "30"])
   }

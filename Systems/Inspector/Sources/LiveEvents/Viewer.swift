@@ -6,7 +6,7 @@ final class Viewer: Sendable {
   let topics: Set<String>
   let end: ContinuousClock.Instant?
   let seen = Atomic(0)
-  /// The signals to write to the viewer, of which only the latest is buffered.
+  /// A sequence of signals for the viewer, which buffers only the latest one.
   let signals: AsyncStream<Signal>
   private let continuation: AsyncStream<Signal>.Continuation
 

@@ -1,4 +1,5 @@
-/// The error of a test whose application ended before it listened, without an error that says why.
+/// An error that a test throws if its application ends before listening on a port, without an error
+/// that says why.
 public struct ApplicationEnded: Error, CustomStringConvertible {
   /// Which application ended, and what to check.
   public let description: String

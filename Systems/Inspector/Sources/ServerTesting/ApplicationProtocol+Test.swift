@@ -56,7 +56,8 @@ private struct OnFreePort<Base: ApplicationProtocol>: ApplicationProtocol {
   }
   var logger: Logger { base.logger }
   var services: [any Service] { base.services }
-  // Without `@concurrent`, the type differs from the protocol's, whose default would be used.
+  // Without `@concurrent`, this property's type differs from that of the requirement, and the
+  // protocol's default implementation would be used instead.
   var processesRunBeforeServerStart: [@concurrent @Sendable () async throws -> Void] {
     base.processesRunBeforeServerStart
   }

@@ -8,7 +8,7 @@ import NIOPosix
 /// A client that sends a test's requests over one connection, in order.
 ///
 /// `HummingbirdTesting` has a similar client, but also includes a second one with HTTP/2 and TLS.
-/// Compiling it took a tenth of the total test time.
+/// Compiling `HummingbirdTesting` took a tenth of the total test time.
 public struct TestClient: Sendable {
   /// The port of the server.
   public let port: Int

@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `a chain that is registered again is at its latest revision`() async throws {
+  @Test func `a chain that is registered again starts at its latest revision`() async throws {
     try await make(.off, "tomato", after: 0)
     let later = try RuntimeChain(
       "line", links: ["leek", "onion", "tomato"].map { Machine(name: $0) })
@@ -245,7 +245,7 @@ import Testing
     await #expect {
       try await make(.up, "tomato", after: 0)
     } throws: {
-      "\($0)" == #"the edit would not change "line", so this is not a revision"#
+      "\($0)" == #"the edit would not change "line", so it creates no revision"#
     }
     #expect(edited.standing.number == 0)
   }
@@ -263,7 +263,7 @@ import Testing
     #expect(line.identifiers == ["leek"])
   }
 
-  @Test func `the second of two chains with one name has no revisions and says why`() async throws {
+  @Test func `a second chain with the same name cannot be edited and says why`() async throws {
     let inspector = Inspector()
     let second = try RuntimeChain("line", links: [Machine(name: "tomato")])
     let first = inspector.register(line, revisions: store).edits
@@ -281,7 +281,7 @@ import Testing
     #expect(store.latest(of: "line")?.number == 1)
   }
 
-  @Test func `a future revision cannot be edited`() async throws {
+  @Test func `an edit based on a nonexistent revision is rejected`() async throws {
     for number in [1, -1, .max] {
       await #expect(throws: RevisionError.old(number, latest: 0, of: "line")) {
         try await make(.off, "tomato", after: number)

@@ -13,7 +13,9 @@ struct HandlerCounts: Sendable, Codable {
   /// Returns a quantile of the handler's own time, which excludes nested visits.
   func ownTime(_ part: Double) -> Duration? { ownTimes.quantile(part) }
 
-  /// Counts a call, where `isCurrent` is false if the chain has been edited since the call.
+  /// Counts a call.
+  ///
+  /// `isCurrent` is `false` if the chain has been edited since the call.
   mutating func add(
     _ decision: Path.Decision, _ own: Duration, isSampled: Bool, isCurrent: Bool = true
   ) {
@@ -25,7 +27,9 @@ struct HandlerCounts: Sendable, Codable {
     callsSinceEdit.add(isSampled: isSampled)
   }
 
-  /// Adds another node's counts, where `isCurrent` is false if that node's revision differs.
+  /// Adds another node's counts.
+  ///
+  /// `isCurrent` is `false` if that node has applied a different revision.
   mutating func add(_ other: HandlerCounts, isCurrent: Bool) {
     decisions.add(other.decisions)
     calls.add(other.calls)

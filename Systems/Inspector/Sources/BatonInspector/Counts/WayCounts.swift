@@ -1,10 +1,12 @@
 import Baton
 
-/// Counts of handlers by path, which distinguish handlers with the same name.
+/// Counts of handlers, stored by path to distinguish handlers with the same name.
 ///
 /// Each path is stored as its parent path and a name.
 struct WayCounts: Sendable {
-  /// The maximum number of distinct paths; names may depend on requests, so a limit is necessary.
+  /// The maximum number of distinct paths.
+  ///
+  /// A limit is necessary, because a handler's name may depend on the request.
   static let mostWays = 1000
 
   private struct Way: Hashable, Codable {
@@ -34,8 +36,9 @@ struct WayCounts: Sendable {
     }
   }
 
-  /// Adds another node's counts for each path, where `isCurrent` is false if that node's revision
-  /// differs.
+  /// Adds another node's counts for each path.
+  ///
+  /// `isCurrent` is `false` if that node has applied a different revision.
   mutating func add(_ other: WayCounts, isCurrent: Bool) {
     var numbers: [Int?] = []
     for (way, counts) in zip(other.ways, other.counts) {
@@ -54,7 +57,7 @@ struct WayCounts: Sendable {
     for index in counts.indices { counts[index].noteEdit() }
   }
 
-  /// Returns the number of a path, which is added if necessary, or `nil` if there are too many.
+  /// Returns the number of a path, and adds the path if necessary; `nil` if there are too many.
   ///
   /// `parent` is the number of the enclosing path, or `nil` for an outermost path.
   private mutating func number(adding name: String, inside parent: Int??) -> Int? {
@@ -83,7 +86,7 @@ extension WayCounts: Codable {
     guard isOrdered, ways.count == counts.count else {
       throw DecodingError.dataCorruptedError(
         forKey: .ways, in: members,
-        debugDescription: "each path needs a count, and must follow the enclosing one")
+        debugDescription: "each path needs counts, and must come after its parent path")
     }
     for (number, way) in ways.enumerated() { numbers[way] = number }
   }
@@ -97,7 +100,7 @@ extension WayCounts: Codable {
 }
 
 extension WayCounts {
-  /// Returns a chain's drawing with the counts of each link.
+  /// Returns the lines of a chain's drawing, with the counts of each link.
   ///
   /// Recorded links that are no longer drawn, such as removed ones, come last.
   func lines(of outline: Outline, where links: LinkNames = LinkNames()) -> [CountedLine] {

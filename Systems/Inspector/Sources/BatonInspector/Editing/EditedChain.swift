@@ -11,7 +11,8 @@ import Synchronization
 /// ```
 ///
 /// Each edit is first tested on a separate chain, then recorded as a ``Revision``, and applied.
-/// The same rules apply to every edit, wherever it is made. Revisions have consecutive numbers.
+/// The same rules apply to edits on the inspector's pages and on your own pages. Revisions have
+/// consecutive numbers.
 public final class EditedChain: Sendable {
   /// The current state of the chain, on which an edit is based.
   public struct Standing: Sendable, Hashable {
@@ -52,7 +53,8 @@ public final class EditedChain: Sendable {
 
   /// Creates an editable chain and applies its latest revision.
   ///
-  /// The `make` closure creates a chain of the same kind, and `put` replaces all links in a chain.
+  /// The `make` closure creates an empty chain of the same type, and `put` replaces all links in a
+  /// chain.
   init<Chain: EditableChain>(
     _ chain: Chain, adding links: [any AsyncLink<Chain.Request, Chain.Response, Chain.Failure>],
     in store: any RevisionStore, of inspector: Inspector, counting log: RequestLog,
@@ -237,8 +239,9 @@ public final class EditedChain: Sendable {
     }
   }
 
-  /// Returns a stored request's original outcome and its outcome in a chain with the given links,
-  /// or `nil` if the original outcome is unknown.
+  /// Returns a stored request's original outcome and its outcome in a chain with the given links.
+  ///
+  /// Returns `nil` if the request was cancelled, or if its value is not stored.
   func replayed(_ kept: KeptRequest, with identifiers: [String]) async throws -> (
     was: ReplayOutcome, now: ReplayOutcome
   )? {
@@ -263,8 +266,9 @@ extension AsyncLink {
 }
 
 extension EditableChain {
-  /// Returns the links that the chain may contain, with its own links by identifier and all other
-  /// links by name.
+  /// Returns the links that the chain may contain.
+  ///
+  /// The chain's own links keep their identifiers. Other links are identified by their names.
   func registry(
     adding links: [any AsyncLink<Request, Response, Failure>]
   ) -> EditedChain.Links<Self> {

@@ -13,14 +13,15 @@ extension Inspector {
   ///   shopChain, adding: [Discount()], revisions: MemoryRevisions())
   /// ```
   ///
-  /// The inspector stores recent request values so that it can replay them after an edit; see
-  /// ``FreeOfEffects``.
+  /// The inspector stores the values of recent requests, so that it can replay the requests with
+  /// other links; see ``FreeOfEffects``.
   ///
   /// - Parameters:
   ///   - chain: The chain.
-  ///   - links: Handlers that viewers can add to the chain, by name.
+  ///   - links: The handlers that viewers can add to the chain, identified by their names.
   ///   - revisions: The store for revisions.
-  ///   - sharing: The conversion with which other nodes receive and replay recorded requests.
+  ///   - sharing: The conversion that lets other nodes replay recorded requests, or `nil` if they
+  ///     must not receive the requests' values.
   /// - Returns: The recorded chain for its clients, and an object for editing it.
   public func register<Request: Sendable, Response: Sendable, Failure: Error>(
     _ chain: AsyncRuntimeChain<Request, Response, Failure>,
@@ -43,9 +44,10 @@ extension Inspector {
   ///
   /// - Parameters:
   ///   - chain: The chain.
-  ///   - links: Handlers that viewers can add to the chain, by name.
+  ///   - links: The handlers that viewers can add to the chain, identified by their names.
   ///   - revisions: The store for revisions.
-  ///   - sharing: The conversion with which other nodes receive and replay recorded requests.
+  ///   - sharing: The conversion that lets other nodes replay recorded requests, or `nil` if they
+  ///     must not receive the requests' values.
   /// - Returns: The recorded chain for its clients, and an object for editing it.
   public func register<Request: Sendable, Response: Sendable, Failure: Error>(
     _ chain: RuntimeChain<Request, Response, Failure>,

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An in-memory store, whose revisions exist until the process exits.
+/// A store that holds revisions in memory, and loses them when the process exits.
 public final class MemoryRevisions: RevisionStore {
   private let revisions = Mutex<[String: [Revision]]>([:])
 
@@ -17,7 +17,7 @@ public final class MemoryRevisions: RevisionStore {
     revisions.withLock { ($0[chain] ?? []).suffix(count).reversed() }
   }
 
-  /// Records a revision, or throws an error unless its number is the next one.
+  /// Records a revision, or throws an error if its number is not the next one.
   public func record(
     _ revision: Revision, of chain: String, by viewer: InspectorViewer
   ) throws(RevisionError) {

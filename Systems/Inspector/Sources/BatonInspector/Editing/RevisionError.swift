@@ -56,7 +56,7 @@ public struct RevisionError: SelfDescribingError, Hashable {
   static func nothingChanges(in chain: String) -> RevisionError {
     RevisionError(
       code: .nothingChanges,
-      description: "the edit would not change \"\(chain)\", so this is not a revision")
+      description: "the edit would not change \"\(chain)\", so it creates no revision")
   }
 
   static func nameTaken(_ chain: String) -> RevisionError {

@@ -1,6 +1,7 @@
-/// A store for chain revisions, from which a new process reads the latest revision.
+/// A store for the revisions of chains.
 ///
-/// ``MemoryRevisions`` loses its revisions when the process exits. A database table preserves them:
+/// A registered chain starts with its latest revision from the store. ``MemoryRevisions`` loses its
+/// revisions when the process exits. A database table preserves them:
 ///
 /// ```swift
 /// struct TableOfRevisions: RevisionStore {
@@ -46,7 +47,7 @@ public protocol RevisionStore: Sendable {
   ///   - revision: The revision.
   ///   - chain: The chain's name.
   ///   - viewer: The viewer who made the edit. The store may check the viewer's session again.
-  /// - Throws: ``RevisionError/old(_:latest:of:)`` unless its number is the next one, counted from
-  ///   1.
+  /// - Throws: ``RevisionError/old(_:latest:of:)`` if the revision's number is not the next one,
+  ///   counted from 1; or another error if the revision cannot be recorded.
   func record(_ revision: Revision, of chain: String, by viewer: InspectorViewer) async throws
 }

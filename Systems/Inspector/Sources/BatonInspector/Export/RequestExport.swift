@@ -47,7 +47,9 @@ struct RequestExport: Sendable {
     }
   }
 
-  /// A test for `BatonTesting` that expects this path, without the chain and the request.
+  /// The source code of a test that uses `BatonTesting` to expect this path.
+  ///
+  /// The code refers to a chain and a request that it does not define.
   var test: String {
     let shown = request.shown.map { ", shown as \($0.literal)" } ?? ""
     return """

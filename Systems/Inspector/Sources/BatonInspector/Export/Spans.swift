@@ -80,7 +80,7 @@ extension Spans {
   }
 
   struct Status: Encodable {
-    /// The status code, which is 2 for an error and otherwise 0.
+    /// The status code: 2 for an error, and 0 for anything else.
     let code: Int
     var message: String?
   }

@@ -8,7 +8,7 @@ import BatonObservability
 struct TraceEvents: Encodable {
   struct Event: Encodable {
     let name: String
-    /// The kind of event, which is `X` for a complete event and `M` for a track's name.
+    /// The kind of event: `X` for a complete event, or `M` for the name of a track.
     let ph: String
     var cat: String?
     /// The start of the visit, in microseconds since the request began.

@@ -1,4 +1,4 @@
-/// The script that updates live pages, and reports if the server rejects further updates.
+/// The script that updates live pages, and shows a notice if the server rejects further updates.
 enum LiveScript {
   // The script keeps unchanged elements, with their focus and scroll position. Elements are matched
   // by their identifiers, if they have any. A hidden or paused page receives no updates.
@@ -20,7 +20,7 @@ enum LiveScript {
       });
       while (old.childNodes.length > children.length) old.lastChild.remove();
     }
-    // A stream that ends without being rejected is opened again by the browser.
+    // The browser reopens a stream that has ended, unless the server has rejected the stream.
     async function explain() {
       const since = new Date().toLocaleTimeString();
       let text = "This page is no longer live: the server rejected it.";

@@ -2,7 +2,7 @@ import Baton
 import HTMLPages
 
 extension ChainMap {
-  /// Creates a chain's map, which counts only the requests since the last edit.
+  /// Creates a map of a chain that counts only the requests since the chain's last edit.
   init(
     of chain: RegisteredChain, _ lines: [CountedLine], _ report: ChainReport,
     link: ((String?) -> PageLink)? = nil

@@ -3,7 +3,9 @@ import HTMLPages
 
 /// A map of a chain that shows handlers as stations and requests as streams.
 struct ChainMap {
-  /// The maximum number of stations, beyond which stations are combined.
+  /// The maximum number of stations on a map.
+  ///
+  /// Stations of a longer chain are combined.
   static let most = 40
 
   let title: String

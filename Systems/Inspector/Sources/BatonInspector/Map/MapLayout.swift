@@ -26,13 +26,13 @@ struct MapLayout: Sendable {
     /// The left edge of the station's stream.
     let left: Double
     let arriving, onward: Double
-    /// The width of the onward requests that the station changed.
+    /// The width of the part of the onward stream whose requests the station changed.
     let changed: Double
     let exits: [ExitStream]
     /// Whether requests come directly from the enclosing station rather than from a neighbor.
     let isBranch: Bool
     let source: Double
-    /// The outline around this station and the stations inside it, or `nil` if there are none.
+    /// The outline around this station and its nested stations, or `nil` if it has none.
     var enclosure: Box?
   }
 
@@ -40,11 +40,11 @@ struct MapLayout: Sendable {
   static let mostWidth = 72.0
   static let stationHeight = 24.0
   private static let gap = 14.0
-  /// The indentation of a nested station, and the maximum for the deepest station.
+  /// The indentation for each level of nesting, and the maximum indentation of a station.
   private static let (step, mostIndent) = (10.0, 60.0)
 
   let placed: [Placed]
-  /// The stream of requests that reach the end of the chain undecided.
+  /// The stream of unhandled requests, which run off the end of the chain.
   let end: (left: Double, top: Double, width: Double)
   let unhandled: Int
   let height: Double

@@ -4,7 +4,8 @@ extension [MapStation] {
   /// Combines stations until at most `most` of them remain.
   ///
   /// Stations that only passed requests are combined first. If too many stations remain, all runs
-  /// of stations are combined, and if necessary the deepest stations with their enclosing stations.
+  /// of stations are combined. If necessary, the deepest stations are merged into the stations that
+  /// enclose them.
   func grouped(most: Int) -> [MapStation] {
     guard count > most else { return self }
     let quiet = combined(inRunsOf: .max, where: \.isQuiet)
@@ -35,12 +36,13 @@ extension [MapStation] {
     return stations.countingInside
   }
 
-  /// Combines each run of neighbors without parts, and each run of stations with a single part.
+  /// Combines each run of neighbors without nested stations, and each run of stations that each
+  /// contain only the next one and its nested stations.
   private func combined(
     inRunsOf length: Int, where isCombinable: (MapStation) -> Bool
   ) -> [MapStation] {
     var stations: [MapStation] = []
-    /// The depths of the combined enclosing stations, and how many levels they no longer take.
+    /// The depths of the combined enclosing stations, and the number of levels that this removes.
     var omitted: [(depth: Int, levels: Int)] = []
     var start = 0
     while start < count {

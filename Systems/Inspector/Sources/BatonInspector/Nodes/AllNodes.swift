@@ -4,7 +4,7 @@ struct AllNodes: Sendable {
   /// The states of the other nodes, or an empty array if there is only one node.
   let others: [NodeState]
 
-  /// Creates an instance from the replies to a message.
+  /// Sends a message to all other nodes, and collects their replies.
   init(_ inspector: Inspector, asking message: NodeMessage) async {
     self.inspector = inspector
     others = await inspector.calls?.send(message) ?? []
@@ -43,7 +43,8 @@ struct AllNodes: Sendable {
 
   /// Returns a chain's replayable stored requests from all nodes, newest first.
   ///
-  /// The second result counts the other stored requests of each node that has any.
+  /// The second result lists the other nodes that could not share all their requests, and how many
+  /// they could not share.
   func replays(
     of chain: RegisteredChain
   ) -> (requests: [KeptRequest], notShared: [(node: InspectorNode, count: Int)]) {

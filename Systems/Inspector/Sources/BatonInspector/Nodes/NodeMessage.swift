@@ -15,7 +15,7 @@ enum NodeMessage: Codable, Sendable {
   case replays(chain: Int)
   /// Makes the node record all requests of a chain, or only a sample.
   ///
-  /// A node with a chain of another name at the same position ignores the message.
+  /// A node ignores the message if its chain at this position has a different name.
   case record(chain: Int, name: String, all: Bool)
 }
 
@@ -29,7 +29,9 @@ struct NodeReply: Codable, Sendable {
   var notSharedCount = 0
 }
 
-/// A stored request in the form that other nodes receive, with only the content that pages show.
+/// A stored request in the form that other nodes receive.
+///
+/// It contains only what pages show, and the request's value if the chain shares it.
 struct SharedRequest: Codable, Sendable {
   let chain: Int
   let number: Int

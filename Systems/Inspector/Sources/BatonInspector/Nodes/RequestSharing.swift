@@ -3,9 +3,9 @@ import Foundation
 /// A conversion that lets other nodes replay a chain's recorded requests.
 ///
 /// Without a conversion, other nodes can show a request's path and description, but cannot replay
-/// the request. Their pages show the number of the requests that cannot be replayed. The converted
-/// form needs only the values that handlers without side effects read;
-/// see ``FreeOfEffects``. The form must not contain secrets:
+/// the request. The converted form needs only the values that handlers without side effects read;
+/// see ``FreeOfEffects``. If a request cannot be shared, other nodes count it as not replayed. The
+/// form must not contain secrets:
 ///
 /// ```swift
 /// struct OrderForm: Codable { let dish: String }

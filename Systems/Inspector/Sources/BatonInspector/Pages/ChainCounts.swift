@@ -73,7 +73,7 @@ struct ChainCounts {
         Tag("p", .class("note")) {
           """
           \(snapshot.pushedOut) requests were replaced by newer ones, and \(snapshot.notKept) were \
-          counted but not recorded.
+          counted but not stored.
           """
         }
       }

@@ -1,7 +1,9 @@
 import Foundation
 import HTMLPages
 
-/// A table of all nodes and their counts for a chain, which is empty if there is only one node.
+/// A table of all nodes, with their counts for a chain.
+///
+/// If there is only one node, there is no table.
 struct NodeTable {
   let nodes: AllNodes
   var chain: RegisteredChain?
@@ -60,8 +62,8 @@ struct NodeTable {
   }
 }
 
-/// Sentences that name the nodes whose requests are missing from a page, because they do not reply
-/// or do not have the same chains.
+/// Notices about nodes whose requests are missing from a page, because the nodes do not reply or do
+/// not have the same chains.
 struct SilentNodes {
   let nodes: AllNodes
   /// The chains whose requests the page shows.

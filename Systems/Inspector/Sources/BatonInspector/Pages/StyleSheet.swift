@@ -31,7 +31,7 @@ enum StyleSheet {
     h2 { font-size: 1.15rem; margin: 2rem 0 .75rem; }
     .hidden, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden;
       clip-path: inset(50%); white-space: nowrap; }
-    /* A shadow at an edge says that there is more: it stays, and what covers it scrolls. */
+    /* A shadow at an edge shows that there is more. It stays in place, and its cover scrolls. */
     .wide { overflow-x: auto; background:
       linear-gradient(90deg, var(--ground) 40%, transparent) left / 3rem 100% no-repeat local,
       linear-gradient(-90deg, var(--ground) 40%, transparent) right / 3rem 100% no-repeat local,
@@ -39,7 +39,7 @@ enum StyleSheet {
       linear-gradient(-90deg, var(--shade), transparent) right / 1rem 100% no-repeat scroll; }
     .wide + .wide, .wide + form { margin-top: 1.25rem; } .tall { max-height: 32rem; }
     @media (max-width: 40rem) {
-      /* Names are lines of their own, so that what was counted is next to them and in view. */
+      /* Names wrap and have a limited width, so that the counts next to them are in view. */
       th, td { padding-right: .75rem; }
       tbody th { white-space: normal; overflow-wrap: anywhere; min-width: 6.5rem; max-width: 38vw; }
     }

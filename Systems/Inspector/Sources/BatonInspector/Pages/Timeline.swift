@@ -89,7 +89,7 @@ struct TimeAxis {
 struct BarLabel {
   let text: String
   let x: Double
-  /// Whether the text ends at its position, rather than beginning there.
+  /// Whether the text ends at `x`, rather than beginning there.
   let endsThere: Bool
 
   private static let mostWidth = 320.0

@@ -1,9 +1,9 @@
 import HTMLPages
 
-/// The page with the stored requests whose outcome an edit would change, and a button that makes
-/// the edit.
+/// The page that lists the stored requests whose outcome an edit would change, with a button that
+/// makes the edit.
 ///
-/// Without an edit, the page shows the requests' outcomes on the current chain.
+/// Without an edit, the page lists the requests whose outcome differs on the current chain.
 struct WhatIfPage: Page {
   let chain: RegisteredChain
   let nodes: AllNodes
@@ -13,7 +13,7 @@ struct WhatIfPage: Page {
   /// The links that enclose the rest of the chain.
   var enclosing: Set<String> = []
   let result: WhatIf
-  /// The number of requests that could not be shared, for each node that stores any.
+  /// The other nodes that could not share all their requests, and the number of those requests.
   let notShared: [(node: InspectorNode, count: Int)]
   var number = 0
   var token = ""

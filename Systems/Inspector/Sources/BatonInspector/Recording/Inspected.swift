@@ -16,7 +16,7 @@ public struct Inspected<Base: AsyncHandler>: AsyncComposite {
   @usableFromInline let shown: Links.Shown<Base>
   @usableFromInline let sampling: Sampling
   @usableFromInline let now: @Sendable () -> Duration
-  /// A closure that returns the sink for the recording of a request.
+  /// A closure that returns the function to call with the recorded request.
   @usableFromInline let sink: @Sendable (_ request: Base.Request, _ choice: Sampling.Choice) -> Sink
 
   @usableFromInline
@@ -28,7 +28,7 @@ public struct Inspected<Base: AsyncHandler>: AsyncComposite {
     shown = base.shown { response in
       (response as? any PathDescribable)?.pathDescription
     } failure: { error in
-      // The type's name comes from the program, not from a client.
+      // The name of a type contains nothing that a client has sent, so it is safe to show.
       (error as? any PathDescribable)?.pathDescription ?? "\(type(of: error as Any))"
     }
     self.sampling = sampling

@@ -9,14 +9,16 @@ final class RequestLog: Sendable {
     var decisions: [Path.Decision: Tally] = [:]
     var decisionsSinceEdit: [Path.Decision: Tally] = [:]
     var edits = 0
-    /// The number of recorded requests that were not stored, being neither sampled nor notable.
+    /// The number of recorded requests that were neither sampled nor notable, so not stored.
     var notKept = 0
     var pushedOut = 0
 
     var recorded: Int { decisions.values.reduce(0) { $0 + $1.recorded } }
     var sampled: Int { decisions.values.reduce(0) { $0 + $1.sampled } }
 
-    /// Adds another node's counts, where `isCurrent` is false if that node's revision differs.
+    /// Adds another node's counts.
+    ///
+    /// `isCurrent` is `false` if that node has applied a different revision.
     mutating func add(_ other: Snapshot, isCurrent: Bool) {
       counts.add(other.counts, isCurrent: isCurrent)
       decisions.add(other.decisions)
@@ -32,7 +34,9 @@ final class RequestLog: Sendable {
     var others: Ring<KeptRequest>
   }
 
-  /// The maximum number of visits in the stored notable requests, and in all other stored requests.
+  /// The maximum number of visits to store in notable requests.
+  ///
+  /// The same limit applies separately to all other requests.
   static let mostVisits = 100_000
 
   let links: LinkNames

@@ -12,8 +12,9 @@ struct Ring<Element> {
 
   var inOrder: [Element] { elements[oldest...].compactMap { $0?.element } }
 
-  /// Adds an element, and returns the removed ones, which include the new one if it exceeds the
-  /// weight limit.
+  /// Adds an element, and returns the elements that no longer fit, oldest first.
+  ///
+  /// If the new element alone exceeds the weight limit, it is also removed and returned.
   mutating func append(_ element: Element, weighing weight: Int = 0) -> [Element] {
     elements.append((element, weight))
     self.weight += weight

@@ -1,6 +1,8 @@
 import Baton
 
-/// The links that a chain may have contained, for finding the link that a visit belongs to.
+/// An index that finds the link to which a visit belongs.
+///
+/// It covers all links that the chain may ever have contained.
 struct LinkNames: Sendable {
   struct Known: Sendable {
     let name: String
@@ -10,7 +12,7 @@ struct LinkNames: Sendable {
     let parts: Set<String>
   }
 
-  /// The links by their own and their parts' names, if those are unique.
+  /// The links by their own names and the names of their parts, without ambiguous names.
   private let links: [String: Known]
   /// Handlers wrapped in around handlers, by the around handlers' names.
   private let wrapped: [String: [Known]]
@@ -41,8 +43,8 @@ struct LinkNames: Sendable {
 
   /// Returns the link that a visit belongs to.
   ///
-  /// Several links may have the same outermost name, such as two handlers with a retry. If so, all
-  /// visits inside the outermost visit must belong to one handler.
+  /// Several links may have the same outermost name, such as two handlers that are wrapped in a
+  /// retry. If so, all visits inside the outermost visit must belong to one handler.
   func link(of visit: Path.Visit) -> Known? {
     if let link = links[visit.name] { return link }
     guard let inside = visit.visits.first?.name,
@@ -51,7 +53,7 @@ struct LinkNames: Sendable {
     return wrapped[visit.name]?.first { $0.name == inside }
   }
 
-  /// Returns each row's owner, as an index.
+  /// Returns the index of each row's owner.
   ///
   /// The owner is the enclosing row. The chain's own links always belong to the chain, even inside
   /// around handlers, so a moved link is still recognized.

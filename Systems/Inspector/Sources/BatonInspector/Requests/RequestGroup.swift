@@ -14,8 +14,9 @@ struct RequestGroup: Sendable {
 
     let way: [String]
     let kind: Kind
-    /// The handler's reason, response or error, with `#` for numbers, which differ between
-    /// requests.
+    /// The handler's reason, response or error.
+    ///
+    /// Each number is replaced by `#`, because numbers often differ between requests.
     let reason: String?
 
     init(_ visit: Path.Visit, _ kind: Kind) {
@@ -61,7 +62,10 @@ struct RequestGroup: Sendable {
 extension Path {
   private static let mostSteps = 200
 
-  /// The handlers that passed the request with a reason, changed it, or had a result discarded.
+  /// The steps of an unhandled request, in order.
+  ///
+  /// A step is a handler that passed or changed the request, a handler whose result was discarded,
+  /// or an around handler that discarded a result.
   ///
   /// An around handler that discarded a result comes after all handlers nested in it.
   fileprivate var steps: [RequestGroup.Step] {

@@ -10,7 +10,7 @@ struct RequestLine: Sendable {
   /// Whether an earlier line with the same path shows the visits of both lines.
   var isShownAbove = false
 
-  /// Returns a drawing of a chain, overlaid with a path.
+  /// Returns the lines of a chain's drawing, with a path's visits to each link.
   ///
   /// Visited links that are not drawn come last. `links` are the chain's own links, which keep
   /// their visits if they were moved after the request.
@@ -42,7 +42,9 @@ struct RequestLine: Sendable {
   }
 }
 
-/// Paths to links, in the order of their first visit; each is stored as a parent path and a name.
+/// Paths to links, in the order of their first visit.
+///
+/// Each path is stored as its parent path and a name.
 private struct Ways {
   private struct Way: Hashable {
     let owner: Int?

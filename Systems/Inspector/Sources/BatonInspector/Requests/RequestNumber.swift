@@ -1,5 +1,7 @@
-/// A stored request's identifier in addresses: the numbers of its chain and the request, and the
-/// name of its node if there are several.
+/// A stored request's identifier in addresses.
+///
+/// It consists of the chain's number, the request's number and, if there are several nodes, the
+/// name of the node.
 struct RequestNumber: Hashable, Sendable, Codable, CustomStringConvertible {
   let chain: Int
   let request: Int

@@ -42,7 +42,10 @@ public struct InspectorPages: Sendable {
   /// The common prefix of the pages' addresses.
   package var prefix: String { links.prefix.description }
 
-  /// The resources, in which fixed paths come before paths with parameters in the same position.
+  /// The routes of the pages, forms and files.
+  ///
+  /// A fixed path comes before a path with a parameter in the same position, so that the fixed path
+  /// matches first.
   package var routes: [Route] {
     [
       Route(method: .get, path: "") { _ in
@@ -127,7 +130,7 @@ public struct InspectorPages: Sendable {
         guard let part = request.request.query["part"].flatMap(LivePart.init),
           await part.html(inspector, links) != nil
         else { return missing("page") }
-        // End the stream after a minute. A viewer who has lost access then cannot reconnect.
+        // End the stream after a minute, so that viewers who have lost access cannot reconnect.
         guard let stream = hub.stream(of: [part.address], lasting: .seconds(60)) else {
           let head = EventHub.tooManyViewers
           return InspectorResponse(status: head.status, headers: head.headerFields)
@@ -152,7 +155,7 @@ public struct InspectorPages: Sendable {
   func missing(_ kind: String) -> InspectorResponse {
     page(
       Note(
-        title: "Not here",
+        title: "Not found",
         text: "There is no such \(kind), or newer ones have replaced it.", links: links),
       .notFound)
   }
@@ -160,7 +163,7 @@ public struct InspectorPages: Sendable {
   func silent(_ node: InspectorNode) -> InspectorResponse {
     page(
       Note(
-        title: "Not here now",
+        title: "Not available",
         text: "Only node \(node.name.isolated) has this request. It \(node.silence).",
         links: links),
       .serviceUnavailable)

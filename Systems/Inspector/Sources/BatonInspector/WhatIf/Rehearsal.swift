@@ -138,10 +138,11 @@ private struct Onward<Request: Sendable, Response: Sendable, Failure: Error>: As
     return try await rest.handle(request, in: walk)
   }
 
-  /// Returns whether the link left the request unchanged, and whether it changed the request.
+  /// Returns whether the request counts as unchanged, and whether the link is known to have changed
+  /// it.
   ///
-  /// If the recording shows what the link did with the request, the recording decides. A recording
-  /// may not show whether the request was changed.
+  /// If the recording shows what the link did with the request, the recording decides. Both results
+  /// are `false` if the recorded requests were not compared.
   private func comparison(to request: Request) -> (isSame: Bool, isChanged: Bool) {
     switch rest.recorded.deed(of: name, after: rest.changers) {
     case .sentOn(let around): return (around.isRequestSame, around.isRequestChanged)

@@ -4,8 +4,9 @@ struct MetricName: Sendable {
   let text: String
   let type: String
 
-  /// Creates the name for a label, which ends in `_total` for a counter and in `_seconds` for a
-  /// timer.
+  /// Creates the name for a label.
+  ///
+  /// The name of a counter ends in `_total`, and the name of a timer in `_seconds`.
   init(_ label: String, _ kind: Kind) {
     let name = label.withUnderscores
     switch kind {
@@ -16,7 +17,7 @@ struct MetricName: Sendable {
     type = kind == .timer ? Kind.histogram.rawValue : kind.rawValue
   }
 
-  /// The names that this metric uses, which are four for a histogram and one for other metrics.
+  /// The names that this metric uses: four for a histogram, and one for any other metric.
   var taken: [String] {
     type == "histogram" ? [text] + ["_bucket", "_count", "_sum"].map { text + $0 } : [text]
   }

@@ -81,7 +81,7 @@ public final class PrometheusMetrics: MetricsFactory {
     series(label, .timer, dimensions) { HistogramSeries() }
   }
 
-  // Metrics are never destroyed, so that no count is lost.
+  // Metrics are never destroyed, so that their counts stay in the output.
   /// Does nothing.
   public func destroyCounter(_ handler: any CoreMetrics.CounterHandler) {}
   /// Does nothing.

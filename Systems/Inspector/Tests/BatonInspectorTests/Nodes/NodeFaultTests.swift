@@ -29,7 +29,7 @@ import Testing
   func `pages name a node that does not reply, and show the others`(
     fault: TestNodes.Fault
   ) async throws {
-    // Pages wait only for a frozen node.
+    // Only a frozen node makes pages wait until the limit.
     let (nodes, inspectors) = try nodes(limit: .seconds(fault == .frozen ? 2 : 60))
     nodes.set(fault, of: "c")
     let site = TestSite(inspectors[0])
@@ -56,7 +56,7 @@ import Testing
     #expect(lost.status == 503)
     #expect(
       lost.body.pieces == [
-        "Not here now",
+        "Not available",
         "Only node c has this request. It \(silence).",
       ])
     #expect(try await site.answer("/inspector/requests/1-1-b").status == 200)

@@ -27,8 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/", "?x=1", "/chains/1", "/requests/1-1/path.json", "/inspector.css"])
-  func `GET returns a page with a body, and HEAD returns the same fields`(path: String) async throws
-  {
+  func `GET returns a page, and HEAD returns only its header fields`(path: String) async throws {
     let page = try await respond(.get, "/inspector\(path)")
     let head = try await respond(.head, "/inspector\(path)")
     #expect(page.head.status == .ok)
@@ -41,10 +40,10 @@ import Testing
     "/inspector/nowhere", "/inspector/chains", "/inspector/chains/1/now/2", "/other", "",
     "/inspector/chains/9", "/inspector/chains/1/path.json",
   ])
-  func `an unknown address is not found`(path: String) async throws {
+  func `an unknown address has status 404`(path: String) async throws {
     let answer = try await respond(.get, path)
     #expect(answer.head.status == .notFound)
-    #expect(answer.text.contains("Not here"))
+    #expect(answer.text.contains("Not found"))
   }
 
   @Test(arguments: [
@@ -52,7 +51,7 @@ import Testing
     ("/inspector/chains/1", .delete, "GET, HEAD"),
     ("/inspector/chains/1/edits", .put, "GET, HEAD, POST"),
   ])
-  func `a method that an address doesn't support is not allowed`(
+  func `an unsupported method has status 405 and a list of the allowed ones`(
     path: String, method: HTTPRequest.Method, allowed: String
   ) async throws {
     let head = try await respond(method, path).head
