@@ -5,7 +5,7 @@ import vm from "node:vm";
 
 const bundle = process.argv[2];
 
-// The engine expects a browser's web worker. This stub provides the parts that it uses.
+// The engine expects to run in a browser's web worker. This stub provides the parts that it uses.
 const load = (url) => readFileSync(`${dirname(bundle)}/${new URL(url, "http://engine").pathname}`);
 class XMLHttpRequest {
   open(_, url) { this.url = url; }

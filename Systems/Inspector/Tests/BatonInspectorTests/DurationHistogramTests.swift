@@ -16,7 +16,7 @@ import Testing
     #expect(abs(told - nanoseconds) <= nanoseconds / 8)
   }
 
-  @Test func `a quantile is the smallest duration that the fraction of values does not exceed`()
+  @Test func `a quantile is the shortest duration that covers the fraction of the values`()
     throws
   {
     var histogram = DurationHistogram()

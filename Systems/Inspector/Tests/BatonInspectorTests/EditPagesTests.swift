@@ -130,7 +130,7 @@ import Testing
     #expect(!site.chain.sampling.recordsAll)
   }
 
-  @Test func `an edit shows which handlers handle the same requests now`() async throws {
+  @Test func `after an edit, a replay shows which outcomes would differ`() async throws {
     for dish in ["soup", "fish"] { _ = line(Dish(name: dish)) }
     let none = try await site.text("/inspector/chains/1/now", as: "guest")
     #expect(
@@ -175,7 +175,7 @@ import Testing
     #expect(!text.contains("Edit"))
   }
 
-  @Test func `an edit restarts the count of handlers that were never called`() async throws {
+  @Test func `after an edit, the page lists handlers that were not called since`() async throws {
     for dish in ["soup", "fish"] { _ = line(Dish(name: dish)) }
     _ = try await post("token=olive's+token&revision=0&mode=apply&link=Eve&kind=on&other=")
     _ = line(Dish(name: "soup"))

@@ -70,7 +70,7 @@ import Testing
       ("decision=passed", "1-2"), ("decision=handled", "1-1"), ("handler=onion", "1-1"),
       ("chain=1&decision=passed&handler=&ms=", "1-2"),
     ])
-  func `the address filters the requests`(query: String, number: String) async throws {
+  func `the query filters the requests`(query: String, number: String) async throws {
     let text = try await TestSite().text("/inspector/requests?\(query)")
     #expect(text.filter { $0.hasPrefix("1-") } == [number])
   }
@@ -211,7 +211,7 @@ import Testing
     "requests/1-3", "requests/1", "requests/-1-1", "difference?old=1-1",
     "requests/1-1/path.exe", "chains/1/chain.exe",
   ])
-  func `unknown addresses are not found`(path: String) async throws {
+  func `unknown addresses have status 404`(path: String) async throws {
     #expect(try await TestSite().answer("/inspector/\(path)").status == 404)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     #expect("\(kitchen.outline)" == "kitchen\n├─ tomato\n└─ onion")
   }
 
-  @Test func `an asynchronous chain can also be registered, and its errors keep their names`()
+  @Test func `an asynchronous chain can be registered, and its errors still name the handler`()
     async
   {
     let inspector = Inspector(InspectorSettings(share: 1))
@@ -35,7 +35,7 @@ import Testing
     #expect(kept.map(\.handler) == ["onion"])
   }
 
-  @Test func `if all requests are recorded, only notable ones outside the sample are kept`() {
+  @Test func `if all requests are recorded, those outside the sample are kept only if notable`() {
     let inspector = Inspector(
       InspectorSettings(share: 0, slow: .seconds(3600), recordsAll: true))
     let kitchen = inspector.register(kitchen())

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspector
 
-/// An ingredient to slice, which paths show, and a guest, which they hide.
+/// A request for a dish, whose paths show the dish but hide the guest.
 struct Dish: Hashable, Sendable, PathDescribable {
   let name: String
   var guest = "Ada"

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `an unknown route is not found, as without the chain`(form: Form) async throws {
+  func `an unknown route has status 404, as without the chain`(form: Form) async throws {
     #expect(try await answer(gate, form, at: "/nowhere").status == .notFound)
   }
 

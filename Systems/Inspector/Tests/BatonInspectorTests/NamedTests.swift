@@ -12,7 +12,7 @@ import Testing
     _ = chain(Dish(name: "\u{202E}dish"))
     let body = try await TestSite(inspector).answer("/inspector\(page)").body
     #expect(body.contains("\u{202E}"))
-    // An option, a drawing's label or an attribute contains no other text to affect.
+    // Options, drawing labels and attributes contain no other text that a name could affect.
     let rest =
       body
       .replacing(/<bdi>[^<]*<\/bdi>|\u{2068}[^\u{2069}]*\u{2069}/, with: "")

@@ -71,7 +71,7 @@ import Testing
 
         """)
     let read = try Reader(script: "read-trace").read(exportOfHostile().text(.traceEvents))
-    // Every line describes a request, so none reports an error.
+    // Each line is a visit of the request, so no line reports an error.
     #expect(read.split(separator: "\n").allSatisfy { $0.hasPrefix("request 1-1, ") })
     #expect(read.contains("日本語 😀"))
   }

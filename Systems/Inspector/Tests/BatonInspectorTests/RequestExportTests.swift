@@ -41,7 +41,7 @@ import Testing
     #expect(document.path == export.request.path)
   }
 
-  @Test func `drawings are those of the core`() throws {
+  @Test func `a request's drawings are the same as the core's`() throws {
     let export = try Self.export()
     #expect(try export.text(.mermaid) == export.request.path.mermaid + "\n")
     #expect(try export.text(.dot) == export.request.path.dot + "\n")

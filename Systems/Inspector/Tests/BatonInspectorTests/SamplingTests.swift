@@ -36,7 +36,7 @@ import Testing
     #expect(numbers[0] != numbers[1])
   }
 
-  @Test func `a fraction of 0 samples nothing, and 1 samples everything exactly`() {
+  @Test func `a share of 0 records no request, and a share of 1 records every request`() {
     let none = Sampling(share: 0, recordsAll: false, seed: 0)
     let all = Sampling(share: 1, recordsAll: false, seed: 0)
     #expect((0..<1000).allSatisfy { _ in none.next() == .notRecorded })

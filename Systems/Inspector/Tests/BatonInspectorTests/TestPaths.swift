@@ -2,8 +2,10 @@ import Baton
 import Foundation
 
 extension Path {
-  /// Parses a path from lines with a depth, name, decision, start and duration in microseconds, and
-  /// detail.
+  /// Parses a path from one line for each visit.
+  ///
+  /// A line contains the depth, name, decision, start, duration and optional detail. Times are in
+  /// microseconds.
   static func of(began: Duration? = nil, _ lines: String) throws -> Path {
     let visits = lines.split(separator: "\n").map { line -> String in
       let parts = line.split(separator: " ", maxSplits: 5).map(String.init)

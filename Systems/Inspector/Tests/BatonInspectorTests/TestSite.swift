@@ -8,7 +8,9 @@ import ServerTesting
 
 @testable import BatonInspector
 
-/// A site with an inspector, for visitors who send their name in a header; only olive can edit.
+/// A site with an inspector.
+///
+/// Visitors send their name in a header, and only olive can edit.
 struct TestSite {
   let inspector: Inspector
   let chain: RegisteredChain

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WhatIfLawTests {
   @Test(arguments: 0..<300)
-  func `an unedited chain has no changes, whatever its links do`(
+  func `a replay on an unedited chain shows no changes, whatever its links do`(
     seed: UInt64
   ) async throws {
     var random = Dice(seed)
@@ -22,8 +22,8 @@ import Testing
     let result = try await WhatIf(requests, in: edits, with: edits.standing.identifiers)
     let story = result.changes.map { "\($0.was) → \($0.now):\n\($0.request.path)" }
     #expect(story.isEmpty, "\(story.joined(separator: "\n"))")
-    // What an around handler would do with a different result, such as a cached one, is unknown.
     #expect(result.counts.was.changed == result.counts.now.changed, "\(kitchen.outline)")
+    // Some outcomes are unknown, because an around handler might react to a different result.
     let unknown = result.unknown.values.reduce(0, +)
     #expect(result.sameCount + result.leftOut + unknown == 12, "\(kitchen.outline)")
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(count.load(ordering: .relaxed) == 2)
   }
 
-  @Test func `a request without a recorded decision is unknown and counted as such`() async throws {
+  @Test func `an outcome is unknown if it depends on an unrecorded decision`() async throws {
     let (kitchen, _) = inspector.register(
       try RuntimeChain("kitchen", links: [Cook(name: "Ada", dishes: ["soup"])]),
       adding: [Machine(name: "slicer")], revisions: MemoryRevisions())
@@ -93,11 +93,11 @@ import Testing
         ]), revisions: MemoryRevisions())
     _ = try await kitchen.run(Dish(name: " soup"))
     #expect(try await whatIf(["trim", "Ada", "Bob"]).sameCount == 1)
-    // Bob has no side effects, but the request that "trim" produced is unknown.
+    // Bob has no side effects, but "trim" has, so the request that Bob would receive is unknown.
     #expect(try await whatIf(["trim", "Bob"]).unknown == ["trim": 1])
   }
 
-  @Test func `an around handler that changes only the response leaves the request known`()
+  @Test func `an around handler that changes only the response does not hide the request`()
     async throws
   {
     let (kitchen, _) = inspector.register(
@@ -130,7 +130,7 @@ import Testing
     #expect(result.changes.map(\.now) == [.failed(by: "oven")])
   }
 
-  @Test func `the returned response of a repeated handler counts`() async throws {
+  @Test func `if a handler is called repeatedly, the returned response counts`() async throws {
     let (kitchen, _) = inspector.register(
       try RuntimeChain<Dish, String, Jam>(
         "kitchen",
@@ -142,7 +142,7 @@ import Testing
     _ = try kitchen(Dish(name: "soup"))
     #expect(try await whatIf(["retry", "oven", "bin"]).sameCount == 1)
     #expect(try await whatIf(["oven", "bin"]).sameCount == 1)
-    // What the retry would do with a different result is unknown.
+    // The bin was never called, so its decision is unknown.
     #expect(try await whatIf(["retry", "bin"]).unknown == ["bin": 1])
   }
 

@@ -4,7 +4,7 @@ import InMemoryLogging
 import Logging
 import Testing
 
-/// Checks that promtool and a server read the measured values of metrics with random names.
+/// Tests that promtool and a Prometheus server can read metrics with random names.
 @Suite struct PrometheusPageTests {
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
@@ -19,7 +19,7 @@ import Testing
       all[Int.random(in: all.indices, using: &self)]
     }
 
-    /// Returns text made of a few pieces, which are hardest to encode in combination.
+    /// Returns random text from a few pieces, which are hardest to encode in combination.
     mutating func text(of pieces: [String]) -> String {
       (0..<Int.random(in: 0...3, using: &self)).map { _ in one(of: pieces) }.joined()
     }
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: 0..<24) func `promtool reads arbitrary names`(seed: UInt64) throws {
     let page = Self.page(seed)
-    // Without a collision, the names would not be varied enough.
+    // The names are varied enough only if some of them collide.
     #expect(page.refusals > 0)
     try MetricsReader.check(page.text)
   }

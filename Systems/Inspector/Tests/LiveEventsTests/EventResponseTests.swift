@@ -42,7 +42,8 @@ import Testing
       let text = try await read(port, until: "data: 3 cakes")
       #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
       #expect(text.lowercased().contains("content-type: text/event-stream\r\n"))
-      // Nothing is published and no heartbeat is near, so only the client can end the stream.
+      // Nothing is published and no heartbeat comes soon, so only the disconnected client can end
+      // the stream.
       while hub.viewerCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
     }
   }

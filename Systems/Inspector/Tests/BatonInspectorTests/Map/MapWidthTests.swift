@@ -20,7 +20,7 @@ import Testing
     #expect(abs(layout.end.width - rest) < 0.001)
   }
 
-  /// Checks the streams of a chain's stations, which come first, and removes those stations.
+  /// Checks the streams of a chain, and removes its stations from the front of the array.
   ///
   /// Returns the width of the stream that runs off the chain's end.
   private func conserved(

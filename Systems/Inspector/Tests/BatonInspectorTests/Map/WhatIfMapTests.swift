@@ -26,7 +26,7 @@ import Testing
     site = TestSite(inspector)
   }
 
-  @Test func `what-if maps show the changed requests, and what around handlers enclose`()
+  @Test func `what-if maps show the changed requests, and which links around handlers enclose`()
     async throws
   {
     let page = try await site.answer(

@@ -71,7 +71,7 @@ import Testing
         "1 request of node b (address of b) is not replayed, because it could not be shared."))
   }
 
-  @Test func `request pages name the nodes without a chain`() async throws {
+  @Test func `request pages name the nodes that do not run a chain`() async throws {
     let first = try add("a", ["tea"])
     _ = try add("b", ["tea"])
     _ = try add("c", ["tea"], line: "bar")

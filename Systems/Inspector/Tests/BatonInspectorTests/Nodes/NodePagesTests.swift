@@ -25,7 +25,7 @@ import Testing
     _ = chains[1](Dish(name: "tofu"))
   }
 
-  @Test func `each node shows the sum, and every node's state and share of it`() async throws {
+  @Test func `each node shows the total, and every node's state and counts`() async throws {
     for inspector in [first, second] {
       let site = TestSite(inspector)
       let list = try await site.text("/inspector")
@@ -159,7 +159,7 @@ import Testing
         "This chain does not share its requests, so those of other nodes are not replayed."))
   }
 
-  @Test func `switching recording does not affect another chain in the same place`() async throws {
+  @Test func `a change of recording does not affect a chain with another name`() async throws {
     let site = TestNodes()
     let (first, other) = (site.add("a", share: 0), site.add("b", share: 0))
     _ = first.register(kitchen())
@@ -170,7 +170,7 @@ import Testing
     #expect([first, other].map { $0.chains[0].sampling.recordsAll } == [true, false])
   }
 
-  @Test func `recording is switched on all nodes`() async throws {
+  @Test func `a change of recording applies to all nodes`() async throws {
     let site = TestNodes()
     let nodes = ["a", "b"].map { name in
       let inspector = site.add(name, share: 0)

@@ -32,7 +32,7 @@ import Testing
       }
     }
     let expected = single.chains[0]
-    // Some links draw their state, which changes with time.
+    // Draw the chain only once, because some links draw their state, which changes with time.
     let outline = kitchen.outline
     for node in nodes {
       let chain = node.chains[0]

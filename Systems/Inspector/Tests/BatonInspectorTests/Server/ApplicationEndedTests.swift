@@ -16,7 +16,7 @@ import Testing
     return application
   }
 
-  @Test func `an application that ends without a reason is named`() async {
+  @Test func `if an application ends without an error, the test's error names it`() async {
     let error = await #expect(throws: ApplicationEnded.self) {
       try await application { throw CancellationError() }.test { _ in }
     }

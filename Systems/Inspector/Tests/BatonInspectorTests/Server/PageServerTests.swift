@@ -24,8 +24,7 @@ import Testing
     _ = await running.result
   }
 
-  /// Sends text on a connection until the expected text has arrived, and then closes the
-  /// connection.
+  /// Sends text on its own connection, and closes it when the expected text has arrived.
   private func send(_ text: String, to port: Int, until end: String) async throws -> String {
     let client = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connect(host: "127.0.0.1", port: port) { channel in
