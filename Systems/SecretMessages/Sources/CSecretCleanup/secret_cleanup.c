@@ -139,7 +139,7 @@ void secret_prompt_end(void) {
   pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
 }
 
-// The end
+// Termination
 
 static const int ending[] = {
     SIGINT,  SIGQUIT, SIGTERM, SIGHUP,  SIGUSR1, SIGUSR2,   SIGALRM, SIGPIPE, SIGXCPU,
@@ -153,7 +153,7 @@ enum { named = sizeof ending / sizeof ending[0], most_endings = named + 64 };
 static struct sigaction previous[most_endings];
 static int is_ours[most_endings];
 
-// Real-time signals also end a process by default. Their number is known only at run time.
+// Real-time signals also end a process by default. How many exist is known only at run time.
 static int count_of_endings(void) {
 #ifdef SIGRTMIN
   int count = named + SIGRTMAX - SIGRTMIN + 1;

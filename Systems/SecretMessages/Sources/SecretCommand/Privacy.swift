@@ -2,7 +2,7 @@ import Foundation
 
 /// Prevents secrets from leaving this process's memory.
 enum Privacy {
-  /// Disables core dumps, and access to this process by the user's other processes.
+  /// Disables core dumps, and prevents the user's other processes from accessing this process.
   static func begin() {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if os(Linux)

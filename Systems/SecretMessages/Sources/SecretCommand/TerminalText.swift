@@ -36,8 +36,7 @@ struct TerminalText {
     let all = rest + bytes
     for cut in 0..<min(4, all.count + 1) {
       guard let text = String(validating: all.dropLast(cut), as: UTF8.self) else { continue }
-      // The next character decides whether this carriage return ends the line or returns to its
-      // start.
+      // The next character determines whether this carriage return ends the line or overwrites it.
       let isOpen = cut == 0 && all.last == UInt8(ascii: "\r")
       let known = all.dropLast(isOpen ? 1 : cut)
       rest = Array(all[known.endIndex...])

@@ -2,7 +2,7 @@ internal import Crypto
 internal import Dispatch
 internal import Foundation
 
-/// The payload of an age file (STREAM), in chunks of 64 KiB.
+/// The payload of an age file (STREAM), which consists of 64 KiB chunks.
 ///
 /// Each chunk's nonce contains the chunk's number and a flag that marks the last chunk.
 ///
@@ -14,7 +14,8 @@ struct AgeStream {
   static let nonceLength = 16
   /// The number of chunks in memory at a time.
   ///
-  /// Four chunks keep several cores busy, and stay in the CPU cache between reading and sealing.
+  /// Four chunks keep several cores busy, yet still fit in the CPU cache between reading and
+  /// sealing.
   static let batch = 4
 
   private let key: SymmetricKey

@@ -63,7 +63,7 @@ enum Base64 {
     return text
   }
 
-  /// Returns the bytes of canonical Base64, or `nil` for any other text.
+  /// Returns the decoded bytes, or `nil` if the text is not canonical Base64.
   static func decode(
     _ text: some BidirectionalCollection<UInt8>, isPadded: Bool = false
   ) -> [UInt8]? {

@@ -12,8 +12,8 @@ struct Base64Quads {
     }
   }
 
-  /// Decodes groups up to the first that contains a byte other than a digit, and returns their
-  /// number.
+  /// Decodes groups until one contains a byte that is not a digit, and returns the number of
+  /// groups.
   ///
   /// The output buffer must have room for one extra byte, which is overwritten.
   func read(

@@ -4,7 +4,7 @@ extension Unicode.Scalar {
   /// Such a scalar may move the cursor, break a line, change the writing direction, or make text
   /// look like different text. `previous` is the preceding scalar, or `nil` at the beginning.
   package func steers(behind previous: Unicode.Scalar?) -> Bool {
-    // Allow the two joiners that some scripts and multi-person emoji need.
+    // Allow the two joiners, because some scripts and multi-person emoji need them.
     guard self != "\u{200C}" && self != "\u{200D}" else { return false }
     return properties.generalCategory == .format || misleads(behind: previous)
   }

@@ -21,7 +21,7 @@ public struct Credential: Sendable, Identifiable {
   public let id: String
   /// The name chosen by the owner, which appears in the paths of messages.
   public let name: String
-  /// The owner's note, visible only to people who can open the vault.
+  /// The owner's note, visible only to people who can open the vault or the keyring.
   public let hint: String?
   /// The secret.
   public let secret: Secret

@@ -6,7 +6,8 @@ public struct Recollection: Sendable, Hashable {
 
     init(fingerprint: [UInt8], id: String) { (self.fingerprint, self.id) = (fingerprint, id) }
 
-    /// Parses the format of ``line``, or returns `nil` for anything else.
+    /// Creates an opening from text in the format of ``line``, or returns `nil` if the text is in a
+    /// different format.
     init?(line: String) {
       guard let end = line.lastIndex(of: " "),
         let fingerprint = Base64.decode(line[line.index(after: end)...].utf8)
@@ -14,7 +15,9 @@ public struct Recollection: Sendable, Hashable {
       self.init(fingerprint: fingerprint, id: String(line[..<end]))
     }
 
-    /// The identifier and the fingerprint in 76 bytes, compared with 400 bytes as JSON.
+    /// The identifier and the fingerprint in a line of 76 bytes.
+    ///
+    /// JSON would take 400 bytes.
     var line: String { "\(id) \(String(base64: fingerprint, isPadded: false))" }
   }
 

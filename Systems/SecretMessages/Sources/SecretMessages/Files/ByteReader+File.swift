@@ -37,7 +37,7 @@ private final class OpenFile {
 
   init(_ path: String, _ isRegular: Bool) throws(FileError) {
     self.path = path
-    // Check the type after opening the file, because another file could take its path before that.
+    // Check the type only after opening the file, because another file could replace it in between.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (isRegular ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw FileError(.read, path) }
     guard !isRegular || descriptor.isRegularFile else {

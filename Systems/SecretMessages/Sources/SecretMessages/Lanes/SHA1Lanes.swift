@@ -1,4 +1,4 @@
-/// SHA-1's compression function in four lanes, in pure Swift for any processor.
+/// SHA-1's compression function for four lanes, written in Swift so that any processor can run it.
 struct SHA1Lanes {
   typealias Lanes = SIMD4<UInt32>
 

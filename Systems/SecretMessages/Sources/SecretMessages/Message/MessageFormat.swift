@@ -11,7 +11,7 @@ public protocol MessageFormat: Sendable {
   /// Returns whether a message of this format can begin with these bytes.
   ///
   /// - Parameter first: The first 128 bytes, or fewer if the message is shorter.
-  /// - Returns: Whether the bytes match. Reading checks the rest of the message.
+  /// - Returns: Whether the bytes match. The rest of the message is checked when it is read.
   func recognizes(_ first: ArraySlice<UInt8>) -> Bool
 
   /// Reads everything that can be read without a key.

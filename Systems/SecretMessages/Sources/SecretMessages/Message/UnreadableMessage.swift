@@ -27,7 +27,7 @@ public struct UnreadableMessage: Error, Hashable, Sendable {
   /// A description of the problem, without a trailing period.
   public let description: String
 
-  /// Creates an error for a format.
+  /// Creates an error with a code and a description.
   ///
   /// - Parameters:
   ///   - code: The kind of failure.

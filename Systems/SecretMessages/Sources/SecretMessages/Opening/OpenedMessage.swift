@@ -40,8 +40,8 @@ public final class OpenedMessage {
 
   /// Reports the message's author, and then writes the content to a sink in pieces.
   ///
-  /// The sink receives no content of a signed message before the signature is verified. A message
-  /// that is too long to hold in memory is an exception, and is reported as
+  /// The sink receives the content of a signed message only after the signature is verified. The
+  /// exception is a message that is too long to hold in memory, which is reported as
   /// ``Authorship/claimed(_:)``. If its signature is invalid, this method throws an error at the
   /// end.
   ///

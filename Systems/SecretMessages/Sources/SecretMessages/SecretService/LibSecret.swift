@@ -3,7 +3,7 @@ internal import Foundation
 /// The functions of libsecret and GLib that this module uses, loaded at run time.
 ///
 /// Neither library is needed at build time. An entry's attributes contain only an application's
-/// name and a random identifier, because the keyring's file does not encrypt their digests.
+/// name and a random identifier, because the keyring's file stores digests of them unencrypted.
 struct LibSecret: Sendable {
   typealias Table = OpaquePointer
   // C function types cannot contain Swift structures, so use raw pointers and bind them when

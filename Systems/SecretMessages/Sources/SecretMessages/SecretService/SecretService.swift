@@ -127,7 +127,8 @@ public struct SecretService: PasswordClient {
     try numbered(name).entry.credential
   }
 
-  /// Calls a function while excluding other writers, so that the data it reads stays current.
+  /// Calls a function while a file lock excludes other writers, so that the data it reads stays
+  /// current.
   private func locked<Value>(
     _ body: () throws(SecretServiceError) -> Value
   ) throws(SecretServiceError) -> Value {

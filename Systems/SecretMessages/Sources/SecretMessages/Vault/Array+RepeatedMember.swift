@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension [UInt8] {
-  /// The first member name that is repeated in an object of this valid JSON, or `nil` if none is.
+  /// The first member name that an object in this valid JSON repeats, or `nil` if there is none.
   ///
   /// `JSONDecoder` silently uses only one of the repeated member's values.
   var repeatedMember: String? {

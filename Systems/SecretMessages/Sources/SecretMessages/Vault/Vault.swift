@@ -12,8 +12,7 @@ public final class Vault: PasswordClient {
     var header: AgeHeader
     var fileKey: SecretBytes
     var contents: VaultContents
-    /// The stamp of the file when it was last read or written, or `nil` if it may have changed
-    /// since.
+    /// The file's stamp at the last read or write, or `nil` if the file may have changed since.
     var stamp: VaultFile.Stamp?
   }
 

@@ -69,8 +69,9 @@ final class MessagesPage: ViewController {
     pathPane.frame = Rect(x: 0, y: above, width: room.width, height: below)
   }
 
-  /// Returns the number of rows needed to show the whole signer, because two keys may differ only
-  /// at the end.
+  /// Returns the number of rows needed to show the signer's whole key.
+  ///
+  /// A truncated key would be misleading, because two keys may differ only at the end.
   private func signerRows(of width: Double) -> Double {
     guard let text = signer.text, width > 0 else { return 0 }
     // If one row is too short, start the key, which is the last word, on a new row.

@@ -24,7 +24,9 @@ final class WritingPage: ViewController {
   private lazy var listPane = Pane(spoken("Contacts", "연락처", "联系人"), around: list)
   private lazy var bodyPane = Pane(spoken("Message", "메시지", "消息"), around: body)
 
-  /// Creates a page for writing at a desk, or for showing only the note if there is no desk.
+  /// Creates a page that uses a desk to store the draft and to send messages.
+  ///
+  /// Without a desk, the page shows only the note.
   init(_ desk: WritingDesk?, note: String) {
     self.desk = desk
     super.init()

@@ -1,6 +1,7 @@
 internal import ResponderChain
 
-/// A read-only text view that scrolls by arrow keys, page keys and the wheel while it has focus.
+/// A read-only text view that, when focused, scrolls with the arrow keys, page keys and mouse
+/// wheel.
 final class ReadingView: TextView {
   init(_ label: String) {
     super.init(frame: .zero)
@@ -11,7 +12,7 @@ final class ReadingView: TextView {
 
   override class var hitsPlainly: Bool { true }
   override var canBecomeFocused: Bool { !text.isEmpty }
-  // Disable the editing commands, because the pasteboard is only for text that the user wrote.
+  // Disable the editing commands, so that no message text reaches the pasteboard.
   override var keyCommands: [KeyCommand] { [] }
 
   func show(_ new: String) {
