@@ -25,8 +25,8 @@ enum SecretBenchmark {
 
   private static func measure(beside python: String?) async throws {
     var ways: [(name: String, body: () throws -> Void)] = [
-      ("swift-crypto, both keys (the peer's order)", peersOrder),
-      ("swift-crypto, the code's key first", codeFirst),
+      ("swift-crypto, both keys (RNCryptor's order)", peersOrder),
+      ("swift-crypto, HMAC key first", codeFirst),
     ]
     for kernel in LaneKernel.all.reversed() {
       ways.append(("\(kernel.width) lanes", { _ = kernel.keys(of: passwords, salt: salt) }))
@@ -37,11 +37,11 @@ enum SecretBenchmark {
       for (index, way) in ways.enumerated() { times[index].append(try cpuTime(way.body)) }
     }
     let medians = times.map { $0.sorted()[$0.count / 2] / Double(passwords.count) }
-    print("a wrong password, in ms, and how many times the peer's order")
-    print("one core, its own time, median of 15:")
+    print("milliseconds to reject a wrong password, and the speedup over RNCryptor's order")
+    print("CPU time on one core, median of 15:")
     for (way, time) in zip(ways, medians) { row(way.name, time, medians[0]) }
-    print("by the clock:")
-    row("a whole search, all cores", try await searches(), medians[0])
+    print("wall-clock time:")
+    row("a whole search on all cores", try await searches(), medians[0])
     if let python { try measure(python, medians[0]) }
   }
 
@@ -135,7 +135,7 @@ enum SecretBenchmark {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw Trouble(
-        description: "\(python) has failed; it needs the packages of Scripts/requirements.txt")
+        description: "\(python) failed; it needs the packages in Scripts/requirements.txt")
     }
     return String(decoding: bytes, as: UTF8.self)
   }

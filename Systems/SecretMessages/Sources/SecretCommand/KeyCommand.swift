@@ -28,12 +28,12 @@ struct KeyCommand: AsyncParsableCommand {
           "키를 만들고, 다른 사람이 암호화할 때 쓸 공개 키를 보여 줍니다.",
           "生成密钥，并显示他人用来加密的公钥。"),
         discussion: spoken(
-          "It is stored in the vault, or with --output in a file in the format of age-keygen.",
+          "The key is stored in the vault or, with --output, in a file in age-keygen's format.",
           "키는 보관함에 들어가며, --output을 쓰면 age-keygen과 같은 형식의 파일에 저장됩니다.",
           "密钥放入保险库；使用 --output 时写入与 age-keygen 相同格式的文件。"))
     }
 
-    @Argument(help: .spoken("Its name.", "항목의 이름.", "您为其取的名称。"))
+    @Argument(help: .spoken("The key's name.", "항목의 이름.", "您为其取的名称。"))
     var name = "my key"
 
     @Option(
@@ -76,7 +76,7 @@ struct KeyCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         abstract: spoken(
-          "Imports the keys of a file into the vault, all or none.",
+          "Imports either all keys in a file into the vault or none.",
           "파일에 있는 키를 모두 보관함에 넣습니다. 하나라도 안 되면 아무것도 넣지 않습니다.",
           "将文件中的密钥全部放入保险库，否则一个也不放。"),
         discussion: spoken(
@@ -95,7 +95,7 @@ struct KeyCommand: AsyncParsableCommand {
 
     @Option(
       help: .spoken(
-        "Its name; by default the file's name.", "항목의 이름. 지정하지 않으면 파일 이름.",
+        "The key's name; by default, the file's name.", "항목의 이름. 지정하지 않으면 파일 이름.",
         "您为其取的名称；默认为文件名。"))
     var name: String?
 
@@ -139,17 +139,17 @@ struct KeyCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         abstract: spoken(
-          "Exports a key in the format of age-keygen, or with --public its recipient.",
+          "Exports a key in age-keygen's format or, with --public, only its recipient.",
           "키를 age-keygen 형식으로 씁니다. --public을 쓰면 공개 키를 씁니다.",
           "按 age-keygen 的格式写出密钥；使用 --public 时写出公钥。"))
     }
 
-    @Argument(help: .spoken("Its name.", "항목의 이름.", "您为其取的名称。"))
+    @Argument(help: .spoken("The key's name.", "항목의 이름.", "您为其取的名称。"))
     var name: String
 
     @Flag(
       name: .customLong("public"),
-      help: .spoken("Only its recipient, which others seal to.", "공개 키만 씁니다.", "只写出公钥。"))
+      help: .spoken("Export only the recipient, which others seal to.", "공개 키만 씁니다.", "只写出公钥。"))
     var isPublic = false
 
     @OptionGroup var output: Output

@@ -12,7 +12,7 @@ struct KeyOptions: ParsableArguments {
         "비밀번호를 한 줄에 하나씩 읽을 파일 디스크립터.", "读取密码的文件描述符，每行一个密码。"),
       discussion: spoken(
         """
-        Line endings are cut, and empty lines and a byte order mark at the beginning are ignored.
+        Line endings, empty lines and a byte order mark at the beginning are ignored.
         """,
         "줄 끝은 잘라 내고 빈 줄은 무시하며, 맨 앞의 바이트 순서 표시는 첫 비밀번호에 넣지 않습니다.",
         "去掉行尾，忽略空行；开头的字节顺序标记不属于第一个密码。")))
@@ -26,8 +26,8 @@ struct KeyOptions: ParsableArguments {
         "age-keygen이나 ssh-keygen이 쓰는 형식의 비밀 키 파일. 여러 번 쓸 수 있습니다.",
         "age-keygen 或 ssh-keygen 写出的私钥文件。可多次使用。"),
       discussion: spoken(
-        "The vault's keys are tried after them. If age encrypted the file with a password, you "
-          + "are asked for it.",
+        "The vault's keys are tried after these keys. If age encrypted the file with a password, "
+          + "the command prompts for it.",
         "보관함의 키는 그 뒤에 시도합니다. age가 비밀번호로 보호한 파일이면 비밀번호를 묻습니다.",
         "之后再尝试保险库中的密钥。若文件由 age 用密码保护，则会询问密码。")),
     completion: .file())
@@ -35,7 +35,7 @@ struct KeyOptions: ParsableArguments {
 
   @Option(
     help: .spoken(
-      "Text in the name or the hint of the right one; matching ones are tried first.",
+      "Text to look for in names and hints; matching passwords and keys are tried first.",
       "맞는 것의 이름이나 힌트에 들어 있는 말. 해당하는 것을 먼저 시도합니다.",
       "正确的那个的名称或提示中包含的文字；会优先尝试。"))
   var hint: String?
@@ -86,7 +86,7 @@ struct KeyOptions: ParsableArguments {
       do {
         credentials += try Self.credentials(in: path)
       } catch let error where error is AgeIdentityFile.Refusal || error is Trouble {
-        // Use a damaged key in place of the file, so that the other keys are still tried.
+        // Represent the file by a damaged key, so that the other keys are still tried.
         let reason = Trouble(error).message
         credentials.append(Credential(name: path, .damaged(reason)))
         refused.append(

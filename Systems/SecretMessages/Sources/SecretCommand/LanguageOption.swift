@@ -12,7 +12,7 @@ struct LanguageOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       spoken(
-        "The output's language; by default that of LC_ALL, LC_MESSAGES or LANG.",
+        "The output language; by default, the one set by LC_ALL, LC_MESSAGES or LANG.",
         "사용할 언어. 지정하지 않으면 LC_ALL, LC_MESSAGES, LANG을 따릅니다.",
         "使用的语言；未给出时由 LC_ALL、LC_MESSAGES 或 LANG 决定。"),
       valueName: all.joined(separator: "|")),

@@ -13,10 +13,10 @@ struct OpenCommand: AsyncParsableCommand {
         "가진 비밀번호와 키 중 맞는 것으로 메시지를 엽니다.", "用您的密码或密钥中合适的那个打开消息。"),
       discussion: spoken(
         """
-        Only the message goes to standard output, as it is opened: it is complete only if the \
-        exit code is 0. A file appears when it is complete. Standard error says who signed the \
-        message, if anyone, before any of it is shown. A terminal repeats it afterwards, so the \
-        last lines are the command's, whatever the message claims.
+        Standard output receives only the message, as it is opened. The message is complete only \
+        if the exit code is 0. A file appears when it is complete. Before any of the message is \
+        shown, standard error reports who signed it, if anyone. On a terminal, this report is \
+        repeated after the message, so the last lines are always the command's own.
         """,
         """
         메시지만 여는 대로 표준 출력에 씁니다. 종료 코드가 0일 때만 온전한 메시지입니다. 파일은 온전할 때 나타납니다. 누가 \
@@ -47,13 +47,13 @@ struct OpenCommand: AsyncParsableCommand {
 
   @Flag(
     help: .spoken(
-      "Show on standard error what was tried and the results.",
+      "Show on standard error which keys were tried, and the results.",
       "무엇을 시도했고 어떻게 되었는지 표준 오류에 보여 줍니다.", "在标准错误上显示尝试了什么、结果如何。"))
   var path = false
 
   @Flag(
     help: .spoken(
-      "Report as JSON how it was opened; without --output, the JSON contains the message.",
+      "Report as JSON how the message was opened; without --output, include the message.",
       "어떻게 열었는지 JSON으로 알립니다. --output이 없으면 메시지도 그 안에 있습니다.",
       "以 JSON 说明如何打开；没有 --output 时消息也在其中。"))
   var json = false
@@ -61,7 +61,7 @@ struct OpenCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: .spoken(
-      "The most work a message may require: the base-2 logarithm of scrypt's rounds.",
+      "The most scrypt rounds that a message may require, as a base-2 logarithm.",
       "메시지가 요구할 수 있는 작업량: scrypt 횟수의 로그(밑 2).", "消息可以要求的工作量：scrypt 轮数的对数（以 2 为底）。"))
   var mostWork = 20
 

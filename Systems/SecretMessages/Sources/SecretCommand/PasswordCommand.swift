@@ -22,14 +22,14 @@ struct PasswordCommand: AsyncParsableCommand {
 
     @Argument(
       help: .spoken(
-        "Its name, shown to anyone who sees how a message was opened.",
+        "The password's name, shown to anyone who sees how a message was opened.",
         "항목의 이름. 무엇으로 메시지를 열었는지 보는 사람에게 이 이름이 보입니다.",
         "您为其取的名称。看到消息用什么打开的人会看到这个名称。"))
     var name: String
 
     @Option(
       help: .spoken(
-        "A hint for you; only those with the vault see it.",
+        "A hint for you; only people who can open the vault see it.",
         "비밀번호를 떠올리게 하는 힌트. 보관함을 열 수 있는 사람만 볼 수 있습니다.",
         "帮助您想起它的提示；只有能打开保险库的人看得到。"))
     var hint: String?
@@ -37,7 +37,7 @@ struct PasswordCommand: AsyncParsableCommand {
     @Option(
       name: .customLong("passwords-fd"), parsing: .unconditional,
       help: .spoken(
-        "The file descriptor to read the password from, one line.",
+        "The file descriptor whose only line is the password.",
         "비밀번호 한 줄을 읽을 파일 디스크립터.", "读取密码的文件描述符，只有一行。"))
     var passwordsDescriptor: Descriptor?
 
@@ -63,7 +63,8 @@ struct PasswordCommand: AsyncParsableCommand {
       let passwords = try PasswordLines.read(passwordsDescriptor)
       guard passwords.count == 1, let password = passwords.first else {
         throw Trouble(
-          Trouble.usage, "one password is added, and --passwords-fd has \(passwords.count)",
+          Trouble.usage,
+          "only one password can be added, but --passwords-fd has \(passwords.count)",
           "비밀번호는 하나만 추가할 수 있는데 --passwords-fd에 \(passwords.count)개가 있습니다",
           "只添加一个密码，而 --passwords-fd 中有 \(passwords.count) 个")
       }
@@ -102,7 +103,7 @@ struct PasswordCommand: AsyncParsableCommand {
           "立即永久删除密码或密钥。"))
     }
 
-    @Argument(help: .spoken("Its name.", "항목의 이름.", "您为其取的名称。"))
+    @Argument(help: .spoken("The name of the password or key.", "항목의 이름.", "您为其取的名称。"))
     var name: String
 
     @OptionGroup var vault: VaultOptions

@@ -16,7 +16,7 @@ enum PasswordLines {
       bytes += more
       guard bytes.count <= longest else {
         throw Trouble(
-          Trouble.usage, "the passwords have more than 16 MiB", "비밀번호가 16 MiB를 넘습니다",
+          Trouble.usage, "the passwords are longer than 16 MiB", "비밀번호가 16 MiB를 넘습니다",
           "密码超过 16 MiB")
       }
     }

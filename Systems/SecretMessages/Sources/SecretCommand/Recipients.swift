@@ -30,7 +30,7 @@ struct Recipients: ParsableArguments {
           ? spoken("the value of --to", "--to에 지정한 것", "--to 所指的")
           : spoken("number \(index + 1) of --to", "\(index + 1)번째 --to", "第 \(index + 1) 个 --to ")
         throw Trouble(
-          Trouble.usage, "\(what) is neither a recipient nor a contact of the vault",
+          Trouble.usage, "\(what) is neither a recipient nor a contact in the vault",
           "수신자도 보관함의 연락처도 아닙니다: \(what)", "\(what)既不是收件人，也不是保险库中的联系人")
       }
       return contact.recipient

@@ -43,7 +43,7 @@ struct ResealCommand: AsyncParsableCommand {
 
   @Flag(
     help: .spoken(
-      "Report as JSON how it was opened; the message goes to --output FILE.",
+      "Report as JSON how the message was opened; the message goes to --output FILE.",
       "어떻게 열었는지 JSON으로 알립니다. 메시지는 --output FILE에 씁니다.",
       "以 JSON 说明如何打开；消息写入 --output FILE。"))
   var json = false

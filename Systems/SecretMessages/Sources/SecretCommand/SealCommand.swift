@@ -17,12 +17,12 @@ struct SealCommand: AsyncParsableCommand {
       discussion: spoken(
         """
         With --to, the message is sealed to those recipients. Without it, the message is sealed \
-        under a password: the only line of --passwords-fd, the vault's password that --under \
-        names, or one you are asked for. RNCryptor's format also accepts the two keys of an \
-        --identity file.
+        under a password: the only line of --passwords-fd, a password in the vault that --under \
+        names, or one that you type at a prompt. RNCryptor's format also accepts the two keys in \
+        an --identity file.
 
-        An unsigned message that looks like a signed one gets an extra first line, which \
-        `secret open` removes and stock age shows.
+        If an unsigned message looks like a signed one, an extra line is added before it. \
+        `secret open` removes this line; stock age shows it.
         """,
         """
         --to를 쓰면 그 수신자에게 암호화합니다. 없으면 비밀번호로 암호화합니다: --passwords-fd의 한 줄, --under로 지정한 \
@@ -46,7 +46,7 @@ struct SealCommand: AsyncParsableCommand {
 
   @Option(
     help: .spoken(
-      "The format: age, or rncryptor for software that reads nothing else.",
+      "The format: age, or rncryptor for software that cannot read age.",
       "형식: age, 또는 다른 것을 읽지 못하는 사람을 위한 rncryptor.", "格式：age，或供只能读它的人使用的 rncryptor。"))
   var format = Format.age
 
@@ -55,7 +55,7 @@ struct SealCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("passwords-fd"), parsing: .unconditional,
     help: .spoken(
-      "The file descriptor to read the password from, one line.",
+      "The file descriptor whose only line is the password.",
       "비밀번호 한 줄을 읽을 파일 디스크립터.", "读取密码的文件描述符，只有一行。"))
   var passwordsDescriptor: Descriptor?
 
@@ -63,7 +63,7 @@ struct SealCommand: AsyncParsableCommand {
   // itself.
   @Option(
     help: .spoken(
-      "The vault's name for a password or a pair of RNCryptor keys.",
+      "The name of a password or a pair of RNCryptor keys in the vault.",
       "보관함에 있는 비밀번호나 RNCryptor 키 쌍의 이름.", "保险库中密码或 RNCryptor 密钥对的名称。"))
   var under: String?
 
@@ -77,7 +77,7 @@ struct SealCommand: AsyncParsableCommand {
 
   @Option(
     help: .spoken(
-      "Sign it as its sender: an SSH key (ssh-ed25519) of the vault, or its file.",
+      "The SSH key (ssh-ed25519) to sign with: its name in the vault, or its file.",
       "보내는 사람으로 서명합니다: 보관함의 SSH 키(ssh-ed25519) 또는 그 파일.",
       "以发件人身份签名：保险库中的 SSH 密钥（ssh-ed25519）或其文件。"),
     completion: .file())
@@ -93,7 +93,7 @@ struct SealCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: .spoken(
-      "The logarithm of scrypt's rounds for a password, from 1 to 20.",
+      "The number of scrypt rounds for a password, as a base-2 logarithm from 1 to 20.",
       "비밀번호에 쓸 scrypt 횟수의 로그(밑 2), 1에서 20까지.", "密码所用 scrypt 轮数的对数（以 2 为底），1 到 20。"))
   var workFactor = Age.workFactor
 
@@ -215,7 +215,7 @@ struct SealCommand: AsyncParsableCommand {
       guard passwords.count == 1, let password = passwords.first else {
         throw Trouble(
           Trouble.usage,
-          "a message is sealed under one password, and --passwords-fd has \(passwords.count)",
+          "a message is sealed under one password, but --passwords-fd has \(passwords.count)",
           "메시지는 비밀번호 하나로 암호화하는데 --passwords-fd에 \(passwords.count)개가 있습니다",
           "消息用一个密码加密，而 --passwords-fd 中有 \(passwords.count) 个")
       }

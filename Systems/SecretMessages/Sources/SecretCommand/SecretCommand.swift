@@ -20,9 +20,9 @@ struct SecretCommand: AsyncParsableCommand {
         never arguments.
 
         Exit codes: 0 done; 1 none of the keys matches, or an RNCryptor message is damaged; 2 not \
-        a message, of an unknown format, refused, or damaged; 3 bytes that are not text, or a text \
-        that could look like another one, were not written to a terminal; 64 a usage error; 65 a \
-        script cannot be played; 66 a file could not be read; \
+        a message, of an unknown format, refused, or damaged; 3 binary data, or text that could \
+        look like other text, was not written to a terminal; 64 usage error; 65 a script cannot \
+        be played; 66 a file could not be read; \
         69 there is no keyring; 73 a file could not be written, or already exists and would be \
         lost; 74 there is no terminal for a screen; 75 another process keeps writing the vault; \
         77 the vault's password is wrong, others can read the vault, or the keyring is locked; 78 \
@@ -103,7 +103,7 @@ struct SecretCommand: AsyncParsableCommand {
     guard !options.contains(where: { $0 == "--password" || $0.hasPrefix("--password=") }) else {
       throw ValidationError(
         "--password is not an option: a password is never an argument. --under NAME seals under "
-          + "one of the vault, and --passwords-fd reads them from a file descriptor.",
+          + "a password in the vault, and --passwords-fd reads passwords from a file descriptor.",
         "--password는 없는 옵션입니다. 비밀번호는 명령줄 인수로 쓰지 않습니다. --under NAME은 보관함의 비밀번호로 암호화하고, "
           + "--passwords-fd는 파일 디스크립터에서 비밀번호를 읽습니다.",
         "没有 --password 选项：密码绝不作为命令行参数。--under NAME 用保险库中的密码加密，--passwords-fd 从文件描述符读取密码。")

@@ -56,9 +56,9 @@ enum Terminal {
   static func newSecret(_ prompt: String) throws -> SecretBytes {
     let first = try secret(spoken("New \(prompt)", "새로 정할 \(prompt)", "设置\(prompt)"))
     guard !first.isEmpty else { throw Trouble.emptyPassword }
-    guard try secret(spoken("Once more", "한 번 더", "再输入一次")) == first else {
+    guard try secret(spoken("Repeat the password", "한 번 더", "再输入一次")) == first else {
       throw Trouble(
-        Trouble.usage, "the two do not match", "두 비밀번호가 서로 다릅니다", "两次输入不一致")
+        Trouble.usage, "the two passwords do not match", "두 비밀번호가 서로 다릅니다", "两次输入不一致")
     }
     return first
   }

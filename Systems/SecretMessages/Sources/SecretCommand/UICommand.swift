@@ -15,13 +15,13 @@ struct UICommand: AsyncParsableCommand {
       discussion: spoken(
         """
         Messages are on the left, and the open one is on the right. Passwords and the message \
-        you write have their own screens. Everything works with the mouse and with keys. An open \
-        message is never written anywhere. Passwords you add stay in the vault or the keyring, \
-        or without either until you quit.
+        you write have their own screens. You can use the mouse or the keyboard for everything. \
+        An open message is never saved. Passwords that you add are stored in the vault \
+        or the keyring; without either, they last until you quit.
 
-        What you write is sealed into the outbox as one file per message. Send the file; its \
-        recipients open it with `secret inbox`. Until then the vault keeps a draft, even if the \
-        window is closed; without a vault you cannot write messages.
+        Each message that you write is sealed into a file in the outbox. Send the file; its \
+        recipients open it with `secret inbox`. Until then, the vault stores a draft, even if the \
+        window is closed. Without a vault, you cannot write messages.
 
         The passwords of --demo: \(Demo.passwords.map { "\"\($0)\"" }.joined(separator: ", ")).
 
@@ -67,7 +67,7 @@ struct UICommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       spoken(
-        "The folder for what you write, created with the first message.",
+        "The folder for the messages you write, created with the first one.",
         "쓴 메시지를 둘 폴더. 첫 메시지와 함께 만들어집니다.", "存放您所写消息的文件夹；随第一条消息创建。"),
       discussion: spoken(
         "By default secret/outbox in $XDG_DATA_HOME, or in ~/.local/share.",
@@ -79,7 +79,7 @@ struct UICommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       spoken(
-        "Play the events of a file, and print the last screen; no terminal is needed.",
+        "Play back the events in a file, and print the last screen; needs no terminal.",
         "파일의 사건을 재생하고 마지막 화면을 출력합니다. 터미널이 필요 없습니다.",
         "播放文件中的事件，并打印最后的画面；不需要终端。"),
       discussion: spoken(
@@ -173,7 +173,7 @@ struct UICommand: AsyncParsableCommand {
 
   private static var passing: String {
     spoken(
-      "What you add is kept until you quit. `secret password add` creates a vault to keep it in.",
+      "Passwords you add are lost when you quit. `secret password add` creates a vault for them.",
       "추가한 것은 나갈 때까지만 남습니다. `secret password add`로 보관함을 만들면 계속 남습니다.",
       "添加的内容只保留到您离开。`secret password add` 会创建保险库，内容便会保存下来。")
   }

@@ -27,7 +27,7 @@ struct VaultCommand: AsyncParsableCommand {
     @Option(
       name: .customLong("new-password-fd"), parsing: .unconditional,
       help: .spoken(
-        "The file descriptor to read the new password from, its first line.",
+        "The file descriptor whose first line is the new password.",
         "새 비밀번호를 첫 줄에서 읽을 파일 디스크립터.", "读取新密码的文件描述符，取第一行。"))
     var newPasswordDescriptor: Descriptor?
 

@@ -27,7 +27,7 @@ struct VaultOptions: ParsableArguments {
   @Option(
     name: .customLong("vault-password-fd"), parsing: .unconditional,
     help: .spoken(
-      "The file descriptor to read the vault's password from, its first line.",
+      "The file descriptor whose first line is the vault's password.",
       "보관함의 비밀번호를 첫 줄에서 읽을 파일 디스크립터.", "读取保险库密码的文件描述符，取第一行。"))
   var passwordDescriptor: Descriptor?
 
@@ -40,7 +40,7 @@ struct VaultOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .spoken(
-      "The logarithm of scrypt's rounds for a new vault's password, from 1 to 20.",
+      "The number of scrypt rounds for a new vault, as a base-2 logarithm from 1 to 20.",
       "새 보관함의 비밀번호에 쓸 scrypt 횟수의 로그(밑 2), 1에서 20까지.",
       "新保险库密码所用 scrypt 轮数的对数（以 2 为底），1 到 20。"))
   var vaultWorkFactor = Age.workFactor
@@ -125,7 +125,8 @@ struct VaultOptions: ParsableArguments {
     )
   }
 
-  // Store each open vault, so that its password is read only once even if several options need it.
+  // Keep vaults open, so that each password is read only once even if several options need the
+  // vault.
   private static let opened = Mutex<[String: Vault]>([:])
 
   /// The vault's contacts if it is already open, and otherwise an empty array.

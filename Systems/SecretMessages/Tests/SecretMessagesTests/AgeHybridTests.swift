@@ -49,7 +49,7 @@ import Testing
       #expect(error?.code == .damaged)
       #expect(
         error?.description
-          == "this age file is damaged: its mlkem768x25519 share is not valid, or of low order")
+          == "this age file is damaged: its mlkem768x25519 share is invalid or of low order")
     }
   }
 
@@ -75,7 +75,7 @@ import Testing
       """, expecting: 2)
     #expect(
       run.error
-        == "secret: this age file is damaged: its mlkem768x25519 share is not valid, or of low order\n"
+        == "secret: this age file is damaged: its mlkem768x25519 share is invalid or of low order\n"
     )
   }
 }

@@ -92,7 +92,7 @@ import Testing
       ("KEY\nno key\nKEY\n", "line 2 is an unrecognized or mistyped secret key"),
       (
         "# mine\n\nKEY\nRECIPIENT\n",
-        "line 4 is a public key, which opens nothing; the secret one is in another file"
+        "line 4 is a public key, which cannot open messages; the secret key is in another file"
       ),
       (
         "KEY\n-----BEGIN OPENSSH PRIVATE KEY-----\n",

@@ -129,8 +129,9 @@ import Testing
       let run = try shell.run("secret \(command)", expecting: 64)
       #expect(
         run.error.hasPrefix(
-          "Error: --password is not an option: a password is never an argument. --under NAME seals under one of "
-            + "the vault, and --passwords-fd reads them from a file descriptor.\n"), "\(run.error)")
+          "Error: --password is not an option: a password is never an argument. --under NAME seals under "
+            + "a password in the vault, and --passwords-fd reads passwords from a file "
+            + "descriptor.\n"), "\(run.error)")
     }
     let sealed = try shell.run(
       """

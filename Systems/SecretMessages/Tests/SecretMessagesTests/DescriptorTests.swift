@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Closed, endless or unusual streams, and options with unusual values.
+/// Tests of closed, endless and unusual streams, and of options with unusual values.
 @Suite struct DescriptorTests {
   private let shell: Shell
 
@@ -16,7 +16,7 @@ import Testing
       """, expecting: 0)
   }
 
-  @Test func `closed standard output is reported, and no file takes its place`() throws {
+  @Test func `if standard output is closed, an error says so and no file takes its place`() throws {
     let run = try shell.run(
       """
       secret open letter.age -i key.txt >&-

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// Slow attempts, and cancelled tasks that do not wait for them.
+/// Tests that cancelled tasks do not wait for slow attempts.
 @Suite(.timeLimit(.minutes(20))) struct ExpensiveTrialsTests {
   private static let message = SecretMessage(
     format: "slow", facts: MessageFacts(format: "slow", version: "1", recipients: []),
@@ -65,7 +65,7 @@ import Testing
     let failure = await #expect(throws: OpeningFailure.self) { try await search.value }
     slow.end()
     #expect(failure?.code == .cancelled)
-    #expect(failure?.description == "it was cancelled before the message was open")
+    #expect(failure?.description == "it was cancelled before the message was opened")
     #expect(failure?.path?.allVisits.last?.name == "home")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// Baton's laws, checked for decryption handlers and the chain made from them.
+/// Checks that decryption handlers, and chains built from them, obey Baton's laws.
 @Suite struct HandlerLawTests {
   @Test func `a decryption handler obeys the laws`() async throws {
     let key = AgeIdentity.x25519()

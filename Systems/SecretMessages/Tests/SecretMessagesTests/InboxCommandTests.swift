@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Folders with realistic contents.
+/// Tests of `secret inbox` with realistic folders.
 @Suite struct InboxCommandTests {
   private let shell: Shell
 

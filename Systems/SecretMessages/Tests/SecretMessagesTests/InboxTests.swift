@@ -43,7 +43,7 @@ import Testing
     #expect(texts.withLock { $0 } == ["one": "one", "two": "two"])
   }
 
-  @Test func `the number of messages in flight never exceeds the limit`() async throws {
+  @Test func `the number of messages open at the same time never exceeds the limit`() async throws {
     let counts = Mutex((now: 0, most: 0))
     let sealed = try RNCryptor.seal([], under: SecretBytes("a"))
     let messages = (0..<20).map { number in

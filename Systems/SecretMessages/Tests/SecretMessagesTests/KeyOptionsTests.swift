@@ -2,7 +2,7 @@ import Foundation
 import SecretMessages
 import Testing
 
-/// The keys to try on a message, and the reports about unusable ones.
+/// Tests of which keys are tried on a message, and of the reports about unusable keys.
 @Suite struct KeyOptionsTests {
   private let shell: Shell
 
@@ -48,7 +48,7 @@ import Testing
     #expect(try opened("-i right", after: vault).text == "Dear Ann\n")
   }
 
-  @Test func `without a terminal for its password, a vault passes and says so`() throws {
+  @Test func `without a terminal to prompt on, the vault is skipped and reported`() throws {
     let run = try shell.run(vault + "secret open letter.age -i other", expecting: 1)
     #expect(
       run.error == """
@@ -113,7 +113,7 @@ import Testing
       ),
       (
         "cp recipient bad",
-        "line 1 is a public key, which opens nothing; the secret one is in another file"
+        "line 1 is a public key, which cannot open messages; the secret key is in another file"
       ),
       ("printf 'x\n' > bad", "line 1 is an unrecognized or mistyped secret key"),
       ("printf '' > bad", "it contains no key"),
@@ -127,7 +127,7 @@ import Testing
           + "with --passwords-fd"
       ),
     ])
-  func `an unusable key passes with its reason, and the next one is tried`(
+  func `an unusable key is skipped with a reason, and the next one is tried`(
     script: String, reason: String
   ) throws {
     #expect(try opened("-i bad -i right", after: script).text == "Dear Ann\n")
@@ -145,7 +145,7 @@ import Testing
         """)
   }
 
-  @Test func `a plugin line next to a key passes, and is not imported silently`() throws {
+  @Test func `a plugin key next to another key is skipped, and cannot be imported`() throws {
     let run = try shell.run(
       """
       (printf 'AGE-PLUGIN-TPM-1QQPQQQQ\n'; cat right) > both

@@ -135,7 +135,7 @@ import Testing
         == "cannot open this message, which is sealed under a password")
   }
 
-  @Test func `this message's earlier key comes first, then the last one used, then hinted ones`()
+  @Test func `a message's earlier key comes first, then the last one used, then hinted ones`()
     async throws
   {
     let all = [
@@ -238,7 +238,7 @@ import Testing
     #expect(visits(failure?.path).last?.hasPrefix("    key failed") == true)
   }
 
-  @Test func `damage after the header is reported after releasing the content before it`()
+  @Test func `damage after the header is reported once the content before it has been written`()
     async throws
   {
     let (key, recipient) = identity()

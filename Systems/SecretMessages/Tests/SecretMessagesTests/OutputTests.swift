@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// Output destinations, and existing files there.
+/// Tests of output destinations, including existing files, pipes and devices.
 @Suite struct OutputTests {
   private let shell: Shell
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// Messages that are sealed again while they are being opened.
+/// Tests of messages that are resealed while they are being opened.
 @Suite struct ResealTests {
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 1_048_575, 1_048_576, 1_048_577, 3_000_000])
   func `bytes are sealed, however they are split into pieces`(length: Int) throws {

@@ -22,9 +22,9 @@ import Testing
     let words = help.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words.contains(
-        "A file appears when it is complete. Standard error says who signed the message, if "
-          + "anyone, before any of it is shown. A terminal repeats it afterwards, so the last "
-          + "lines are the command's, whatever the message claims."), "\(words)")
+        "A file appears when it is complete. Before any of the message is shown, standard error "
+          + "reports who signed it, if anyone. On a terminal, this report is repeated after the "
+          + "message, so the last lines are always the command's own."), "\(words)")
   }
 
   @Test func `a list of passwords opens a message sealed under one of them`() throws {
@@ -77,7 +77,7 @@ import Testing
       "secret seal --passwords-fd 3 3< passwords.txt < letter.txt", expecting: 64)
     #expect(
       two.error
-        == "secret: a message is sealed under one password, and --passwords-fd has 2\n")
+        == "secret: a message is sealed under one password, but --passwords-fd has 2\n")
   }
 
   @Test func `inspect shows what a message reveals without a key`() throws {

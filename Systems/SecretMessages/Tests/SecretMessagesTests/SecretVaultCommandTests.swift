@@ -164,7 +164,7 @@ import Testing
     #expect(run.error.contains("others can read or change the vault"))
   }
 
-  @Test func `a folder's messages are opened together`() throws {
+  @Test func `one command opens all messages in a folder`() throws {
     let run = try shell.run(
       vault + """
         v password add home --passwords-fd 3 3< one

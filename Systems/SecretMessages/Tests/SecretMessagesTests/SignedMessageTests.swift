@@ -64,7 +64,7 @@ import Testing
     return head + plaintext + Array(try key.signature(for: SignedMessage.statement(digest)))
   }
 
-  @Test func `a message signed under a password opens, and its signature proves nothing`()
+  @Test func `a message signed under a password opens, but its signature is not trusted`()
     async throws
   {
     let plaintext = Array("I love you".utf8)
@@ -78,7 +78,7 @@ import Testing
     #expect(bytes == plaintext)
     #expect(told == [.unbound(signer.recipient)])
     #expect(message.sender == nil)
-    // Resealed to a key, the message is rejected.
+    // After being resealed to a key, the message is rejected.
     let handedOn = try Age.seal(forPassword, to: [bob.recipient])
     let failure = await #expect(throws: OpeningFailure.self) {
       try await open(handedOn, with: bob).bytes()
@@ -221,7 +221,7 @@ import Testing
       "secret-message/unsigned/v1\n", "secret-message/unsigned/v1\nDear Ann",
       "secret-message/unsigned/v1\nsecret-message", "secret-message/unsigned/v1\n\nsecret-message/",
     ])
-  func `messages sealed by other programs lose no line`(text: String) async throws {
+  func `messages sealed by other programs keep every line`(text: String) async throws {
     for sealed in [
       try Age.seal(Array(text.utf8), to: [ann.recipient]),
       try RNCryptor.seal(Array(text.utf8), under: SecretBytes("one")),

@@ -36,7 +36,7 @@ extension TerminalTests {
 
   @Test(
     .enabled(if: hasPython), arguments: [("stop", "echo"), ("SIGTSTP", "echo"), ("halt", "mute")])
-  func `a prompt asks again after a stop, and typing stays hidden`(
+  func `a prompt is shown again after a stop, and typing stays hidden`(
     deed: String, echo: String
   ) throws {
     #expect(

@@ -2,7 +2,7 @@ import Foundation
 import SecretMessages
 import Testing
 
-/// `secret` in a pseudoterminal created by Python's `pty`, and when it is killed.
+/// Tests of `secret` in a pseudoterminal created by Python's `pty`, including when it is killed.
 @Suite struct TerminalTests {
   let shell: Shell
 
@@ -47,7 +47,7 @@ import Testing
   func `passwords are prompted for and not shown`() throws {
     let sealed = try atTerminal(
       "seal letter.txt --work-factor 1 --output letter.age", answers: "sesame,sesame")
-    #expect(sealed.text == "New password for the message: \nOnce more: \n")
+    #expect(sealed.text == "New password for the message: \nRepeat the password: \n")
     #expect(sealed.code == 0)
     let opened = try atTerminal("open letter.age", answers: "sesame")
     #expect(
@@ -55,7 +55,7 @@ import Testing
         && opened.text.contains("Dear Ann\nsecret: end of message; "), "\(opened.text)")
     #expect(!opened.text.contains("sesame"))
     let different = try atTerminal("seal letter.txt --output x", answers: "a,b")
-    #expect(different.text.hasSuffix("secret: the two do not match\n"))
+    #expect(different.text.hasSuffix("secret: the two passwords do not match\n"))
     #expect(different.code == 64)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `secret ui` as a process: with a script, in a real terminal, and with neither.
+/// Tests of `secret ui` as a process, with a script, in a terminal, and with neither.
 @Suite struct UICommandTests {
   private let shell: Shell
 

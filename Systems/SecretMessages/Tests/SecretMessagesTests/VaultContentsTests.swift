@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// Vaults with data from other programs.
+/// Tests of vaults that contain data from other programs.
 @Suite struct VaultContentsTests {
   private let folder: TestFolder
   private let path: String
@@ -74,8 +74,8 @@ import Testing
     #expect(error?.code == .damaged)
     #expect(
       error?.description
-        == "the vault \(path) cannot be used: its contents have \"\(name)\" twice in one place, "
-        + "so it is unclear which one applies; restore a backup, or repair it with age")
+        == "the vault \(path) cannot be used: its contents have a duplicate member \"\(name)\", "
+        + "so it is unclear which value applies; restore a backup, or repair the vault with age")
   }
 
   @Test func `the same member in different objects of a vault is not a duplicate`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Missing vaults, and other items in place of a vault.
+/// Tests of missing vaults, and of paths that lead to something other than a vault.
 @Suite struct VaultPlaceTests {
   private let shell: Shell
 
@@ -46,7 +46,7 @@ import Testing
         test -h link && test -h dangling && echo links
         """, expecting: 0)
     #expect(run.text == "78\n78\n78\nlinks\n")
-    let text = "which a vault cannot be; name its target instead\n"
+    let text = "but a vault cannot be one; specify its target instead\n"
     #expect(
       run.error == """
         secret: created the vault real
@@ -163,7 +163,7 @@ import Testing
         + "--identity\n")
   }
 
-  @Test func `commands that need no vault do not open the one from the environment`() throws {
+  @Test func `commands that do not need a vault do not open the one in the environment`() throws {
     let run = try shell.run(
       vault + """
         touch events

@@ -68,7 +68,7 @@ extension VaultTests {
     #expect(copy.credentials().map(\.hint) == ["the usual"])
   }
 
-  @Test func `a damaged entry is preserved and passes with that reason`() async throws {
+  @Test func `a damaged entry is preserved, and its handler passes with a reason`() async throws {
     let vault = try create()
     try vault.update { contents in
       contents.entries.append(

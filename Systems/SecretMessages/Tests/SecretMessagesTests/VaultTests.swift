@@ -163,7 +163,7 @@ import Testing
     _ = try Vault.open(at: path, password: password)
   }
 
-  @Test func `a rejected second writer loses nothing when it retries`() throws {
+  @Test func `a second writer that was rejected loses nothing when it retries`() throws {
     let first = try create()
     let second = try Vault.open(VaultFile(path: path, patience: .milliseconds(50)), password)
     let lock = open(path + ".lock", O_RDWR)

@@ -51,7 +51,7 @@ private final class SlowStore: PasswordStore {
   }
 
   @Test func `the screen responds while a message is being opened`() {
-    #expect(stage.text.contains("Looking for what opens it"))
+    #expect(stage.text.contains("Looking for a key that opens it"))
     #expect(stage.text.contains(">… ann.age"))
     stage.press(.down)
     #expect(stage.text.contains("*… ann.age"))
@@ -73,6 +73,6 @@ private final class SlowStore: PasswordStore {
     stage.press(key)
     for await _ in store.cancelled.stream { break }
     stage.press(.function(1))
-    #expect(await stage.settled.contains("It was cancelled before the message was open."))
+    #expect(await stage.settled.contains("Cancelled before the message was opened."))
   }
 }

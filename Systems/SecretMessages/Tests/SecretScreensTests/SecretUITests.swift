@@ -165,7 +165,7 @@ import Testing
     #expect(stage.text.contains("Your passwords: 1"))
   }
 
-  @Test func `a late rejection does not move the focus on another page`() async {
+  @Test func `a late rejection does not move the focus if another page is shown`() async {
     stage.add("", called: "home")
     stage.press(.function(1))
     _ = await stage.settled
@@ -195,7 +195,7 @@ import Testing
     stage.click(on: "home")
     stage.click(on: "Hint of home")
     for _ in "usual" { stage.press(.backspace) }
-    stage.click(on: "Note it")
+    stage.click(on: "Save")
     #expect(await stage.settled.contains("home has no hint now."))
     #expect(!stage.text.contains("(usual)"))
   }
@@ -233,7 +233,7 @@ import Testing
     #expect(stage.text.contains("c is added."))
   }
 
-  @Test func `the outline names the messages and the open one`() async {
+  @Test func `the outline lists the messages and marks the open one`() async {
     stage.add("sesame", called: "home")
     _ = await stage.settled
     stage.press(.function(1), .enter)

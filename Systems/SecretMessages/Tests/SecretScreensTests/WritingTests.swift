@@ -90,8 +90,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("Bob", #""Bob" is neither a contact of the vault nor a recipient's key"#),
-      ("Ann, Bob", #""Bob" is neither a contact of the vault nor a recipient's key"#),
+      ("Bob", #""Bob" is neither a contact in the vault nor a recipient's key"#),
+      ("Ann, Bob", #""Bob" is neither a contact in the vault nor a recipient's key"#),
       ("", "no recipient is named"),
       (" , ", "no recipient is named"),
       (

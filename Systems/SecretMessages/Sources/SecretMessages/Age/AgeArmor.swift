@@ -1,4 +1,6 @@
-/// The ASCII armor of an age file, a strict form of PEM, with full lines processed in bulk.
+/// The ASCII armor of an age file, which is a strict form of PEM.
+///
+/// Full lines are processed in bulk.
 enum AgeArmor {
   static let begin = "-----BEGIN AGE ENCRYPTED FILE-----"
   static let end = "-----END AGE ENCRYPTED FILE-----"
@@ -64,7 +66,7 @@ enum AgeArmor {
             throw damage("more than 1 MiB of white space follows its end")
           }
           guard try base.read(1024).allSatisfy(\.isSpace) else {
-            throw damage("something follows its end")
+            throw damage("there is data after its end")
           }
         }
         return false

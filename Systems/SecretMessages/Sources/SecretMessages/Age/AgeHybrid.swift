@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The hybrid recipients of age: ML-KEM-768 with X25519 (X-Wing) in HPKE.
 ///
-/// Even a future quantum computer cannot open a message that an attacker records today.
+/// These recipients protect messages recorded today from attackers with future quantum computers.
 enum AgeHybrid {
   static let type = "mlkem768x25519"
   static let prefix = "age1pq"
@@ -41,7 +41,7 @@ enum AgeHybrid {
         privateKey: key, ciphersuite: ciphersuite, info: info, encapsulatedKey: Data(share))
     else {
       throw .damaged(
-        "this age file is damaged: its \(type) share is not valid, or of low order")
+        "this age file is damaged: its \(type) share is invalid or of low order")
     }
     guard let plain = try? recipient.open(stanza.body), plain.count == AgeFileKey.length else {
       return nil

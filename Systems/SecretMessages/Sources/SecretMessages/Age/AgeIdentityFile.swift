@@ -94,7 +94,7 @@ public struct AgeIdentityFile: Sendable {
         : "is a key of the plugin age-plugin-\(plugin), and plugins are not run here"
     }
     if ["age1", "ssh-"].contains(where: line.hasPrefix) {
-      return "is a public key, which opens nothing; the secret one is in another file"
+      return "is a public key, which cannot open messages; the secret key is in another file"
     }
     return "is an unrecognized or mistyped secret key"
   }

@@ -82,7 +82,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   }
 
   static var cancelled: OpeningFailure {
-    OpeningFailure(.cancelled, "it was cancelled before the message was open")
+    OpeningFailure(.cancelled, "it was cancelled before the message was opened")
   }
 
   /// Returns the error for a message that none of the credentials opens.

@@ -60,7 +60,7 @@ final class PasswordTrial: Sendable {
     guard !password.isEmpty else { return .declined("is empty") }
     // Version 2 has a bug: it truncates a password to as many bytes as it has characters.
     guard message.version != 2 || password.isASCII else {
-      return .declined("has characters beyond ASCII, which version 2 handles wrongly")
+      return .declined("contains non-ASCII characters, which version 2 handles incorrectly")
     }
     do {
       guard try fits(password, at: place) else {

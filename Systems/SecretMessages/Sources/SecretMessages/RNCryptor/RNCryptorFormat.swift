@@ -33,7 +33,7 @@ public struct RNCryptorFormat: MessageFormat {
     let bytes = try reader.readAll(limit: limit)
     guard bytes.count <= limit else {
       throw UnreadableMessage(
-        .refused, "this RNCryptor message is longer than \(limit) bytes, which is the limit here")
+        .refused, "this RNCryptor message is longer than the limit of \(limit) bytes")
     }
     let message = try RNCryptorMessage(bytes)
     let facts = MessageFacts(

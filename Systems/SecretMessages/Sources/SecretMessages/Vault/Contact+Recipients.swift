@@ -38,7 +38,7 @@ extension [Contact] {
     guard !text.isEmpty else { return nil }
     guard ["age1", "ssh-", "AGE-SECRET-KEY-"].contains(where: text.hasPrefix) else {
       throw SealingError(
-        .wrongRecipient, "\"\(text.shown)\" is neither a contact of the vault nor a recipient's key"
+        .wrongRecipient, "\"\(text.shown)\" is neither a contact in the vault nor a recipient's key"
       )
     }
     return try AgeRecipient(text)

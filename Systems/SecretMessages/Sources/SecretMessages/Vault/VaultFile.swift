@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The file of a vault, which is an age file under a password.
 ///
-/// A write preserves the header, which contains scrypt's salt and the wrapped file key. A write
-/// seals only the payload, with a new nonce, so it needs neither the password nor a scrypt
+/// A write preserves the header, which contains scrypt's salt and the wrapped file key, and seals
+/// only the payload, with a new nonce. A write therefore needs neither the password nor a scrypt
 /// derivation.
 struct VaultFile {
   private static let longest = 64 << 20
@@ -74,7 +74,7 @@ struct VaultFile {
     case ELOOP where (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil:
       VaultError(
         .damaged,
-        "\(path.shown) is a symbolic link, which a vault cannot be; name its target instead")
+        "\(path.shown) is a symbolic link, but a vault cannot be one; specify its target instead")
     // Opening a socket fails with this error code.
     case ENXIO: damaged("it is not a regular file")
     default: inaccessible(FileError(.read, path, code))
@@ -170,8 +170,8 @@ struct VaultFile {
     // the other.
     if let name = text.repeatedMember {
       throw damaged(
-        "its contents have \"\(name.shown)\" twice in one place, so it is unclear which one "
-          + "applies; restore a backup, or repair it with age")
+        "its contents have a duplicate member \"\(name.shown)\", so it is unclear which value "
+          + "applies; restore a backup, or repair the vault with age")
     }
     let decoder = JSONDecoder()
     if let contents = try? decoder.decode(VaultContents.self, from: Data(text)) { return contents }
@@ -184,7 +184,7 @@ struct VaultFile {
   }
 
   // Discard the decoder's error, because it could reveal some of the contents.
-  private var strange: VaultError { damaged("its contents are not those of a vault") }
+  private var strange: VaultError { damaged("it does not contain valid vault data") }
 
   private func other(_ version: Int, _ what: String) -> VaultError {
     let own = VaultContents.version

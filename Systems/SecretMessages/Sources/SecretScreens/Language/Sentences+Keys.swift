@@ -21,7 +21,7 @@ extension Sentences {
       "第 {line} 行是插件 {name} 的密钥，而这里不运行插件"
     ),
     (
-      "line {line} is a public key, which opens nothing; the secret one is in another file",
+      "line {line} is a public key, which cannot open messages; the secret key is in another file",
       "{line}번째 줄은 공개 키라서 아무것도 열 수 없습니다. 비밀 키는 다른 파일에 있습니다",
       "第 {line} 行是公钥，什么也打不开；私钥在另一个文件里"
     ),

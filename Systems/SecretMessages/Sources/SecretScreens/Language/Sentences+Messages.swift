@@ -19,7 +19,7 @@ extension Sentences {
       "비밀번호와 키 {count}개 중 어느 것으로도 이 메시지를 열 수 없습니다", "{count} 个密码和密钥都打不开此消息"
     ),
     (
-      "it was cancelled before the message was open", "메시지를 열기 전에 취소되었습니다",
+      "it was cancelled before the message was opened", "메시지를 열기 전에 취소되었습니다",
       "消息打开之前操作已取消"
     ),
     (
@@ -33,7 +33,7 @@ extension Sentences {
     ("is not one of its recipients", "이 메시지의 수신자가 아닙니다", "不是此消息的收件人"),
     ("is empty", "비어 있습니다", "是空的"),
     (
-      "has characters beyond ASCII, which version 2 handles wrongly",
+      "contains non-ASCII characters, which version 2 handles incorrectly",
       "버전 2가 잘못 처리하는 ASCII 밖의 문자가 있습니다", "含有 ASCII 以外的字符，而版本 2 会错误处理这些字符"
     ),
     (
@@ -109,7 +109,7 @@ extension Sentences {
       "只支持 RNCryptor 格式的版本 2 和 3，不支持 {version}"
     ),
     (
-      "this RNCryptor message is longer than {limit} bytes, which is the limit here",
+      "this RNCryptor message is longer than the limit of {limit} bytes",
       "이 RNCryptor 메시지는 한도인 {limit}바이트보다 깁니다", "此 RNCryptor 消息超过了 {limit} 字节的上限"
     ),
     (
@@ -161,7 +161,7 @@ extension Sentences {
       "its {type} share is a point of low order", "{type} 공유값이 위수가 작은 점입니다", "其 {type} 份额是低阶点"
     ),
     (
-      "its {type} share is not valid, or of low order", "{type} 공유값이 올바르지 않거나 위수가 작습니다",
+      "its {type} share is invalid or of low order", "{type} 공유값이 올바르지 않거나 위수가 작습니다",
       "其 {type} 份额无效，或为低阶点"
     ),
     ("its header was changed after it was sealed", "암호화한 뒤에 헤더가 바뀌었습니다", "其文件头在加密后被改动"),
@@ -202,7 +202,7 @@ extension Sentences {
       "more than 1 MiB of white space follows its end", "끝난 뒤에 공백이 1 MiB 넘게 있습니다",
       "结尾之后有超过 1 MiB 的空白"
     ),
-    ("something follows its end", "끝난 뒤에 다른 것이 있습니다", "结尾之后还有内容"),
+    ("there is data after its end", "끝난 뒤에 다른 것이 있습니다", "结尾之后还有内容"),
     (
       "a line before it is shorter than 64 characters", "앞에 64자보다 짧은 줄이 있습니다",
       "它前面有一行少于 64 个字符"

@@ -35,7 +35,7 @@ extension Sentences {
     ),
     ("there is no vault at {path}", "{path} 위치에 보관함이 없습니다", "{path} 处没有保险库"),
     (
-      "{path} is a symbolic link, which a vault cannot be; name its target instead",
+      "{path} is a symbolic link, but a vault cannot be one; specify its target instead",
       "보관함은 심볼릭 링크일 수 없는데 {path}: 심볼릭 링크입니다. 링크가 가리키는 파일을 지정하세요",
       "{path} 是符号链接，保险库不能是符号链接；请指定它指向的文件"
     ),
@@ -69,10 +69,10 @@ extension Sentences {
       "无法使用保险库 {path}：{what}"
     ),
     ("it is longer than 64 MiB", "64 MiB보다 큽니다", "它超过 64 MiB"),
-    ("its contents are not those of a vault", "내용이 보관함의 것이 아닙니다", "其内容不是保险库的内容"),
+    ("it does not contain valid vault data", "내용이 보관함의 것이 아닙니다", "其内容不是保险库的内容"),
     (
-      "its contents have \"{name}\" twice in one place, so it is unclear which one applies; "
-        + "restore a backup, or repair it with age",
+      "its contents have a duplicate member \"{name}\", so it is unclear which value applies; "
+        + "restore a backup, or repair the vault with age",
       "내용의 한곳에 \"{name}\" 항목이 두 번 있어 어느 것이 맞는지 알 수 없습니다. 사본을 복원하거나 age로 고치세요",
       "其内容在同一处有两个\"{name}\"，无法得知以哪个为准；请恢复副本，或用 age 修复"
     ),

@@ -68,7 +68,7 @@ extension Sentences {
       "메시지 서명에는 ssh-ed25519 종류의 SSH 키가 필요합니다", "签名需要 ssh-ed25519 类型的 SSH 密钥"
     ),
     (
-      "\"{name}\" is neither a contact of the vault nor a recipient's key",
+      "\"{name}\" is neither a contact in the vault nor a recipient's key",
       "\"{name}\" 항목은 보관함의 연락처도 수신자의 키도 아닙니다", "\"{name}\"既不是保险库里的联系人，也不是收件人的公钥"
     ),
   ]

@@ -13,18 +13,18 @@ struct OpeningTexts: Equatable {
     OpeningTexts(
       status: spoken("No message is open.", "열린 메시지가 없습니다.", "没有打开的消息。"),
       body: spoken(
-        "Enter or a click opens the message.", "Enter를 누르거나 클릭하면 메시지가 열립니다.",
+        "Press Enter or click to open the message.", "Enter를 누르거나 클릭하면 메시지가 열립니다.",
         "按 Enter 或点击即可打开消息。"))
   }
   static var cancelled: OpeningTexts {
     OpeningTexts(
       status: spoken(
-        "It was cancelled before the message was open.", "메시지를 열기 전에 취소했습니다.", "消息打开之前已取消。"))
+        "Cancelled before the message was opened.", "메시지를 열기 전에 취소했습니다.", "消息打开之前已取消。"))
   }
   static var begun: OpeningTexts {
     OpeningTexts(
       status: spoken(
-        "Looking for what opens it… Escape cancels.", "여는 것을 찾는 중… Escape로 취소합니다.",
+        "Looking for a key that opens it… Escape cancels.", "여는 것을 찾는 중… Escape로 취소합니다.",
         "正在寻找能打开它的… 按 Escape 取消。"))
   }
 
@@ -84,7 +84,7 @@ struct OpeningTexts: Equatable {
           "It has \(count) bytes that are not text.", "텍스트가 아니라 \(count)바이트의 데이터입니다.",
           "它不是文本，而是 \(count) 字节的数据。") + "\n\n"
         + spoken(
-          "`secret open \(name.shown) --output FILE` writes them into a file.",
+          "`secret open \(name.shown) --output FILE` writes them to a file.",
           "`secret open \(name.shown) --output FILE`로 파일에 쓸 수 있습니다.",
           "`secret open \(name.shown) --output FILE` 会把它写入文件。")
     }

@@ -217,7 +217,7 @@ final class PasswordsPage: ViewController {
     hinted = line?.name
     formPane.title = line.map { Self.hint(of: $0.name.shown) } ?? Self.adding
     addition.title =
-      line == nil ? spoken("Add", "추가", "添加") : spoken("Note it", "적어 두기", "记下")
+      line == nil ? spoken("Add", "추가", "添加") : spoken("Save", "적어 두기", "记下")
     hintField.text = line?.hint ?? ""
     for part in [nameField, passwordField, captions[0], captions[2]] as [View] {
       part.isHidden = line != nil
