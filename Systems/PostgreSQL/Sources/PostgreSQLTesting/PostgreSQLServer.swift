@@ -1,6 +1,6 @@
 import Foundation
 
-/// A PostgreSQL server for tests, which stops when their process ends, even if it crashes.
+/// A PostgreSQL server for tests, which stops when the test process ends or crashes.
 ///
 /// `Scripts/with-server` starts the server, and stops it when the script's standard input closes.
 /// The server accepts 100 connections.
@@ -12,12 +12,12 @@ public final class PostgreSQLServer: Sendable {
   private static let first = Task { try await start() }
   private static let second = Task { try await start() }
 
-  /// The server of most tests, which share it and never restart it.
+  /// The server that most tests share and that no test restarts.
   public static var shared: PostgreSQLServer {
     get async throws { try await first.value }
   }
 
-  /// The server of the tests that restart it, one at a time.
+  /// The server for tests that restart it, which run one after another.
   public static var fragile: PostgreSQLServer {
     get async throws { try await second.value }
   }
@@ -31,7 +31,7 @@ public final class PostgreSQLServer: Sendable {
   /// Starts a server for one test, which may restart or suspend it.
   ///
   /// - Returns: The server, which accepts connections.
-  /// - Throws: ``ScriptEnded`` if the server can't be started.
+  /// - Throws: ``ScriptEnded`` if the server cannot be started.
   public static func start() async throws -> PostgreSQLServer {
     let script = try Script("with-server")
     let parts = try await script.next().split(separator: " ")
@@ -61,12 +61,12 @@ public final class PostgreSQLServer: Sendable {
   /// - Throws: ``ScriptEnded`` if the script has ended.
   public func restart() async throws { try await send("restart") }
 
-  /// Suspends the server, which answers nothing until ``thaw()``.
+  /// Suspends the server, so that it answers nothing until ``thaw()`` is called.
   ///
   /// - Throws: ``ScriptEnded`` if the script has ended.
   public func freeze() async throws { try await send("freeze") }
 
-  /// Continues the server after ``freeze()``.
+  /// Resumes the server after ``freeze()``.
   ///
   /// - Throws: ``ScriptEnded`` if the script has ended.
   public func thaw() async throws { try await send("thaw") }

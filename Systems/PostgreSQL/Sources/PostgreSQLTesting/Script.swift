@@ -1,7 +1,8 @@
 import Foundation
 
-/// A script of this package that runs until the tests' process ends, even if it crashes: the script
-/// ends when its standard input closes.
+/// A script in this package that runs until the test process ends or crashes.
+///
+/// The script ends when its standard input closes.
 public final class Script: Sendable {
   private let name: String
   private let process: Process
@@ -21,7 +22,7 @@ public final class Script: Sendable {
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output
-    // Other processes that the tests start must not hold the pipe open.
+    // Other processes that the tests start must not keep the pipe open.
     _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     try process.run()
     self.name = name
@@ -72,7 +73,7 @@ public final class Script: Sendable {
 public struct ScriptEnded: Error, CustomStringConvertible {
   let name: String
 
-  /// Which script ended, and where its reason is.
+  /// The name of the script that ended, and where to find the reason.
   public var description: String {
     "The script \(name) ended before it printed a line. Read its messages on standard error."
   }

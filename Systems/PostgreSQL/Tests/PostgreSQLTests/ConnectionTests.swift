@@ -6,7 +6,7 @@ import Testing
 @testable import PostgreSQL
 
 @Suite(.serialized) struct ConnectionTests {
-  @Test("The next statement after a server restart reconnects")
+  @Test("After a server restart, the next statement reconnects")
   func restart() async throws {
     let server = try await PostgreSQLServer.fragile
     let database = server.database(exclusive: 1)

@@ -16,7 +16,7 @@ struct HandlerTests {
     #expect(try rows[0].decode("text", as: String.self) == "open sesame")
   }
 
-  @Test("A timeout from BatonResilience cancels a query, whose effect is then unknown")
+  @Test("After a timeout from BatonResilience, a query is cancelled and its effect is unknown")
   func timeout() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let queries = database.handler.leavingTimeout(after: .milliseconds(10)) { PostgresError($0) }

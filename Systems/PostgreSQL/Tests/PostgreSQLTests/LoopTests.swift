@@ -4,7 +4,7 @@ import Testing
 @testable import PostgreSQL
 
 struct LoopTests {
-  /// An actor on the loop, which a socket's closure enters without a job.
+  /// An actor on the loop whose state a socket's closure accesses without a job.
   private actor Ear {
     nonisolated var unownedExecutor: UnownedSerialExecutor {
       EventLoop.shared.asUnownedSerialExecutor()

@@ -5,7 +5,7 @@ import Testing
 @testable import PostgreSQL
 
 struct OpeningTests {
-  @Test("A server that doesn't answer is an error after connect_timeout, for all that wait")
+  @Test("If the server doesn't answer, every waiting task gets an error after connect_timeout")
   func noAnswer() async throws {
     let server = try SilentServer()
     let place = "127.0.0.1:\(server.port)/x"
@@ -26,7 +26,7 @@ struct OpeningTests {
     await database.close()
   }
 
-  @Test("A host that doesn't accept a connection in time is left for the next one")
+  @Test("If a host doesn't accept a connection in time, the next host is tried")
   func nextHost() async throws {
     let (full, silent) = (try FullServer(), try SilentServer())
     let database = Database(
@@ -36,7 +36,7 @@ struct OpeningTests {
     await database.close()
   }
 
-  @Test("Each host has the whole limit, even if the one before it was left sooner")
+  @Test("Each host gets the full time limit, even if the previous host failed sooner")
   func ownLimit() async throws {
     let (full, silent) = (try FullServer(), try SilentServer())
     let hosts = "127.0.0.1:\(full.port),127.0.0.1:\(silent.port)"

@@ -44,7 +44,7 @@ struct PipelineTests {
     #expect(try await database.count(table) == 1)
   }
 
-  @Test("20 MB can be sent to the server and back")
+  @Test("A query can send and receive 20 MB")
   func large() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let text = String(repeating: "0123456789", count: 2_000_000)

@@ -31,7 +31,7 @@ struct PoolTests {
     try await database.withSession { try await $0.query("SELECT 1") }
   }
 
-  @Test("Closing a database throws an error in waiting tasks and in later ones")
+  @Test("After a database is closed, waiting and later tasks get an error")
   func closing() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(exclusive: 1), server.database())

@@ -31,7 +31,7 @@ struct PreparedTests {
     try await database.query("SELECT 'skipped'")
   }
 
-  @Test("A statement runs in other tasks even if the exchange that was to prepare it fails")
+  @Test("A statement runs in other tasks even if the exchange that should prepare it fails")
   func preparing() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let states = await withTaskGroup(of: String?.self) { group in

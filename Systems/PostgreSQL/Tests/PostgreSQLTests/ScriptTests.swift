@@ -2,9 +2,9 @@ import PostgreSQLTesting
 import Testing
 
 struct ScriptTests {
-  @Test("A script that ended instead of printing a line is named")
+  @Test("The error for a script that ends before it prints a line names the script")
   func ended() async throws {
-    // The script ends without a line, because it can't read a certificate there.
+    // The script prints no line, because it can't read a certificate in that folder.
     let script = try Script("with-large-records", "1", "/nowhere")
     let error = await #expect(throws: ScriptEnded.self) { try await script.next() }
     #expect(

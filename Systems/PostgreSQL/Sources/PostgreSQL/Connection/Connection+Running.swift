@@ -80,8 +80,7 @@ extension Connection {
   /// The pauses between requests to stop the same statement.
   private static let pauses = Backoff(base: .milliseconds(50), longest: .seconds(1))
 
-  /// Requests that the server stop an exchange, and repeats the request until the exchange is
-  /// answered.
+  /// Asks the server to stop an exchange, and repeats the request until the exchange is answered.
   ///
   /// The server ignores a request that arrives while it is waiting for a message. The server waits
   /// before a statement is sent, and between the messages that prepare and run the statement.

@@ -1,6 +1,6 @@
-/// A connection in pipeline mode, which is opened on demand and reopened after it was lost.
+/// A connection in pipeline mode that is opened on demand and reopened if it is lost.
 ///
-/// The actor's code runs on the event loop's thread, and never blocks.
+/// The actor's code runs on the event loop's thread and never blocks.
 actor Connection {
   /// How several tasks share a connection.
   enum Use: Sendable {
@@ -34,7 +34,7 @@ actor Connection {
   var names: [Prepared: String] = [:]
   /// The names of statements that the server is preparing, and the numbers of their exchanges.
   var preparing: [Prepared: (name: String, exchange: Int)] = [:]
-  /// The number of requests to cancel that the server has not read yet.
+  /// The number of cancel requests that the server has not read yet.
   var cancelRequests = 0
   /// The number of the current lease; a session with a different number has ended.
   var lease = 0
@@ -77,9 +77,9 @@ actor Connection {
     watch(writing: true)
   }
 
-  /// Leaves the current address of the server unless it answers within the limit.
+  /// Gives up on the server's current address if it does not answer within the limit.
   ///
-  /// The limits of the waiting tasks can't end the attempt, because later tasks wait for it, too.
+  /// A waiting task's own time limit cannot end the attempt, because later tasks also wait for it.
   private func limitOpening() {
     endOpeningLimit()
     guard let libpq, let limit = libpq.openingLimit else { return }
@@ -87,7 +87,7 @@ actor Connection {
     openingLimit = Task {
       while true {
         try await Task.sleep(for: limit)
-        // The attempt may have ended after the pause, and before this task continued.
+        // The attempt may have ended after the pause but before this task continued.
         try Task.checkCancellation()
         guard let libpq = self.libpq else { return }
         // The event loop may have been busy since the server answered.
@@ -108,13 +108,13 @@ actor Connection {
     switch progress {
     case .reading, .writing:
       watch(writing: progress == .writing)
-      // libpq also leaves an address by itself, if the connection is rejected.
+      // If the server rejects the connection, libpq moves on to the next address by itself.
       if libpq.address != limitedAddress { limitOpening() }
     case .done where failure == nil:
       isOpen = true
       watch(writing: false)
       opened(with: nil)
-    // A socket that was shut down is useless, even if its answer has arrived in the meantime.
+    // A socket that was shut down is useless, even if the server's answer arrived in the meantime.
     case .done, .failed: opened(with: failure ?? .unreachable(libpq.place, libpq.message))
     }
   }

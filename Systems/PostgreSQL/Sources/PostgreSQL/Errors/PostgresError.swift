@@ -51,7 +51,7 @@ public struct PostgresError: Error, Hashable, Sendable, CustomStringConvertible 
   public enum Effect: Hashable, Sendable {
     /// The work had no effect.
     case none
-    /// The client doesn't know whether the server committed the work.
+    /// The client does not know whether the server committed the work.
     case unknown
   }
 

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Database {
-  /// A handler for chains that runs each statement like ``query(_:)``.
+  /// A handler for chains that runs each statement as ``query(_:)`` does.
   ///
   /// For deadlines, retries and a circuit breaker, add the around handlers of `BatonResilience`.
   /// For logs, metrics and spans, use `BatonObservability`.

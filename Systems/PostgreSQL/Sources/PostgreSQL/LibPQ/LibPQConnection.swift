@@ -46,7 +46,7 @@ final class LibPQConnection {
   }
 
   var isBroken: Bool { PQstatus(pointer) == CONNECTION_BAD }
-  /// Whether a transaction is open, which is known only after every statement is answered.
+  /// Whether a transaction is open; valid only after every statement is answered.
   var isInTransaction: Bool {
     [PQTRANS_INTRANS, PQTRANS_INERROR].contains(PQtransactionStatus(pointer))
   }
@@ -57,7 +57,7 @@ final class LibPQConnection {
     return redacted(lines.isEmpty ? "no reason given" : lines.joined(separator: "; "))
   }
 
-  /// The first reason for the last failure, because later calls append their own reasons.
+  /// The first reason for the last failure, without the reasons that later calls append.
   var firstMessage: String { String(message.prefix { $0 != ";" }) }
 
   /// The location of the server and the database: `host:port/database`.
@@ -123,7 +123,7 @@ final class LibPQConnection {
     return Self.usualOpeningLimit
   }
 
-  /// The limit if neither the connection string nor the environment has another one.
+  /// The limit if neither the connection string nor the environment sets one.
   static let usualOpeningLimit: Duration = .seconds(30)
 
   /// Makes the next step of opening fail at the current address.

@@ -1,4 +1,4 @@
-/// A server whose queue of connections is full, so that it doesn't accept another one.
+/// A server whose connection queue is full, so that it accepts no further connection.
 final class FullServer: Sendable {
   let port: Int
 
