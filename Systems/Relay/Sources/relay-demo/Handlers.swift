@@ -40,7 +40,7 @@ private func writeEffect(of handler: String) {
   hop.write("INSERT INTO relay_demo (request, handler) VALUES (\(hop.request), \(handler))")
 }
 
-/// An error for a dish that doesn't fit in any box.
+/// An error for a dish that does not fit in any box.
 struct NoBox: Error, CustomStringConvertible {
   let dish: String
 

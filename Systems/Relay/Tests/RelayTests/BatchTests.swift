@@ -34,7 +34,7 @@ struct BatchTests {
     #expect(try await chain.path(of: ids[0]).names == [chain.name, "stove", "onion"])
   }
 
-  @Test("Requests are changed, finished, passed and postponed in a batch as they are singly")
+  @Test("In a batch, requests can be changed, handled, passed or postponed, as outside one")
   func outcomes() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
@@ -149,7 +149,7 @@ struct BatchTests {
     #expect(order == ["\"a1\"", "\"a2\"", "\"a3\""])
   }
 
-  @Test("A lost connection moves no request of a batch, and then each moves exactly once")
+  @Test("If the connection is lost, no request of the batch moves; later, each moves exactly once")
   func lostConnection() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -178,7 +178,7 @@ struct BatchTests {
     }
   }
 
-  @Test("A worker that is killed in the middle of a batch moves none of the requests")
+  @Test("If a worker is killed in the middle of a batch, none of the requests moves")
   func killed() async throws {
     // Use a separate database, where no other test's workers claim the requests.
     let server = try await PostgreSQLServer.shared

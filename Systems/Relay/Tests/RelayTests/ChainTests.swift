@@ -7,7 +7,7 @@ import Testing
 @testable import Relay
 
 struct ChainTests {
-  @Test("After one handler passes and the next handles, any process can get response and path")
+  @Test("If the second handler handles a request, any process can get the response and path")
   func response() async throws {
     let (cooks, clients) = try await (kitchens(), kitchens())
     let id = try await clients.submit(Dish(name: "onion"))
@@ -174,7 +174,7 @@ struct ChainTests {
   func creation() async throws {
     let server = try await PostgreSQLServer.shared
     try await server.database.query("CREATE DATABASE twins")
-    // If it waited for the writer, it would fail.
+    // If the process waited for the writer, it would fail.
     try await server.database.query("ALTER DATABASE twins SET lock_timeout = '30 s'")
     let database = Database("\(server.url.dropLast("postgres".count))twins")
     try await database.withSession { session in

@@ -122,7 +122,7 @@ struct DeadLetterTests {
     var ids: [UUID] = []
     for _ in 1...7 { ids.append(try await chain.submit(Dish(name: "onion"))) }
     try await die(ids, in: chain)
-    // Some died at the same time.
+    // Some of the letters died at the same time.
     try await database.query(
       """
       UPDATE relay_dead SET died = '2026-11-29 12:00:00.123457+00'

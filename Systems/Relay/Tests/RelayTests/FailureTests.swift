@@ -84,7 +84,7 @@ struct FailureTests {
     #expect(reason.hasSuffix("Make new properties of the type optional."))
   }
 
-  @Test("The error for a stored response of the wrong type says so")
+  @Test("The error for an undecodable stored response names the type and the remedy")
   func undecodableResponse() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
@@ -202,7 +202,7 @@ struct FailureTests {
     #expect(try rows[0].decode(as: Bool.self))
   }
 
-  @Test("A handler that returns again(at:) is called again at that time, and its writes are kept")
+  @Test("A handler that returns again(at:) is called again then, and its writes take effect")
   func again() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()

@@ -93,7 +93,7 @@ struct LargeBodyTests {
     for id in [done, cancelled] { #expect(try await !database.hasLargeBody(id)) }
   }
 
-  @Test("A body of as many bytes as the chain's limit is small, and one byte more is large")
+  @Test("A body with exactly the limit's number of bytes is small; with one more, it's large")
   func limit() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await Kitchen(freshName(), on: database, largeBodies: 16) { cook("onion") }

@@ -61,7 +61,7 @@ struct OrderTests {
     #expect(letters[0].key == "ann")
   }
 
-  @Test("Workers for some of the handlers share a request's path")
+  @Test("Workers that each run only some of the handlers finish a request together")
   func dedicatedWorkers() async throws {
     let chain = try await kitchen {
       AsyncClosureAdmission<Dish, Never>("cut") { Dish(name: "\($0.name), cut") }

@@ -42,8 +42,8 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
 
   /// Creates a durable chain from the links that the closure lists, in order.
   ///
-  /// The initializer creates the tables if they don't exist. A new list of link names is registered
-  /// as a revision.
+  /// The initializer creates the tables if they do not exist. A new list of link names is
+  /// registered as a revision.
   ///
   /// - Parameters:
   ///   - name: The name, which identifies the chain in the database.
@@ -52,11 +52,12 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   ///   - attempts: The maximum number of times that one handler is called for one request. The
   ///     value must be at least 1.
   ///   - backoff: The pauses between calls of one handler for one request.
-  ///   - isWorthwhile: A closure that returns whether a failure is worth another call. If it isn't,
-  ///     the request becomes a dead letter at once. The closure receives the error that the handler
-  ///     threw, or the `PostgresError` of a write that the server rejected. By default, every
-  ///     failure is worth another call, even a rejection by an open circuit breaker. A request that
-  ///     can't be decoded is always worth one, because another version may be able to decode it.
+  ///   - isWorthwhile: A closure that returns whether a failure is worth another call. If it is
+  ///     not, the request becomes a dead letter at once. The closure receives the error that the
+  ///     handler threw, or the `PostgresError` of a write that the server rejected. By default,
+  ///     every failure is worth another call, even a rejection by an open circuit breaker. A
+  ///     request that cannot be decoded is always worth another call, because another version may
+  ///     be able to decode it.
   ///   - poll: The time after which a process reads the tables even if no notification arrives. The
   ///     interval must be longer than zero, and is also the resolution of timers.
   ///   - largeBodies: The number of bytes above which a request's JSON is stored in a separate

@@ -5,11 +5,11 @@ public struct RelayError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name.
     public let description: String
 
-    /// The chain's links don't have distinct names, or there are none.
+    /// Two of the chain's links have the same name, or the chain has no links.
     public static let badLinks = Code(description: "bad links")
     /// The chain has no request with the given identifier.
     public static let unknown = Code(description: "unknown")
-    /// A handler failed too often for the request, or its failure wasn't worth another call.
+    /// A handler failed too often for the request, or its failure was not worth another call.
     public static let dead = Code(description: "dead")
     /// The request was cancelled.
     public static let cancelled = Code(description: "cancelled")

@@ -1,7 +1,7 @@
 public import Foundation
 import PostgreSQL
 
-/// A request whose handler failed too often, or with a failure that wasn't worth another call; see
+/// A request whose handler failed too often, or with a failure that was not worth another call; see
 /// ``DurableChain/deadLetters(limit:after:)``.
 ///
 /// ``DurableChain/path(of:)`` shows every attempt, ``DurableChain/request(of:)`` returns the

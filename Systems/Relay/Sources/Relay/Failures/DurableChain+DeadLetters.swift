@@ -28,7 +28,7 @@ extension DurableChain {
   ///
   /// - Parameter letter: A dead letter of this chain.
   /// - Returns: The request.
-  /// - Throws: ``RelayError`` if the stored request isn't of the chain's type.
+  /// - Throws: ``RelayError`` if the stored request cannot be decoded as the chain's type.
   public func request(of letter: DeadLetter) throws -> Request {
     try request(letter.body, of: letter.id)
   }
@@ -69,7 +69,7 @@ extension DurableChain {
     }
   }
 
-  /// Ends a dead request as cancelled, so no handler is called for it again.
+  /// Ends a dead request as cancelled, so that no handler is called for it again.
   ///
   /// The path and the protection against a second submission remain until
   /// ``prune(endedBefore:)`` deletes them. The request itself is deleted.
@@ -101,8 +101,8 @@ extension DurableChain {
   private func revive(_ query: Statement, in session: Session) async throws -> Int {
     let letters = try await session.query(query).map { try $0.decode(as: (UUID, String?).self) }
     guard !letters.isEmpty else { return 0 }
-    // PostgreSQL removes duplicates, because Swift's strings are equal if they are canonically
-    // equivalent, and the keys in the database are not.
+    // Let PostgreSQL remove duplicates. Swift would also treat canonically equivalent strings as
+    // duplicates, but the database stores them as different keys.
     let keys = letters.compactMap(\.1)
     try await session.pipeline([.locking(keys, of: name), .reviving(letters.map(\.0))])
     return letters.count

@@ -9,7 +9,7 @@ extension DurableChain {
   /// clock of the process that ran the handler.
   ///
   /// - Parameter id: The request's identifier.
-  /// - Returns: The path. If the request isn't finished, the path has a note with the name of the
+  /// - Returns: The path. If the request is not finished, the path has a note with the name of the
   ///   next handler.
   /// - Throws: `PostgresError`, or ``RelayError`` if the request is unknown.
   public func path(of id: UUID) async throws -> Path {

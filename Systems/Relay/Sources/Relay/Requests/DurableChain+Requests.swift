@@ -84,7 +84,9 @@ extension DurableChain {
     }
   }
 
-  /// Cancels a request before its next handler; a dead request can then no longer be redriven.
+  /// Cancels a request before its next handler is called.
+  ///
+  /// A dead request can be cancelled, too. It can then no longer be redriven.
   ///
   /// If a handler is running without a lease, this method waits until the handler has finished. If
   /// a leased handler is running, its writes are discarded.

@@ -1,7 +1,7 @@
 import Foundation
 
-// Every hop writes visits. `JSONEncoder` would take most of the time of a hop with a short handler.
-// `JSONDecoder` reads the visits.
+// Every hop writes visits as JSON. This writer is fast: `JSONEncoder` would take most of the time
+// of a hop with a short handler. `JSONDecoder` reads the visits.
 extension StoredVisit {
   /// Returns visits as JSON, with sorted keys.
   static func text(of visits: [StoredVisit]) -> String {

@@ -1,9 +1,10 @@
 import PostgreSQL
 
 extension Database {
-  /// Returns the revision number of a chain's list of handlers, and registers a new list.
+  /// Returns the revision number of a chain's list of handlers, and registers the list if it is
+  /// new.
   nonisolated func revision(of chain: String, withLinks names: [String]) async throws -> Int {
-    // A snapshot from before the wait for the lock would lack the lists added during the wait.
+    // At a higher isolation level, the snapshot would lack lists added while waiting for the lock.
     let rows = try await transaction("BEGIN ISOLATION LEVEL READ COMMITTED") { session in
       try await session.pipeline([
         "SELECT pg_advisory_xact_lock(hashtextextended('relay', 0))",

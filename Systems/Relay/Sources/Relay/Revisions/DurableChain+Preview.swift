@@ -4,8 +4,8 @@ import PostgreSQL
 extension DurableChain {
   /// Returns what ``reanchor(in:)`` would do to the requests in flight, without doing it.
   ///
-  /// The outcomes of requests that follow this chain's revision are not predicted, because they
-  /// stay where they are.
+  /// The preview does not predict outcomes for requests that already follow this chain's revision,
+  /// because these requests do not move.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of requests of other revisions whose outcome is predicted, the
@@ -44,7 +44,7 @@ extension DurableChain {
     try await preview(of: Self.checked(content(), of: name), atMost: limit, calling: isFree)
   }
 
-  /// Returns a preview that predicts no outcomes for the revision `settled`.
+  /// Returns a preview that predicts no outcomes for requests of the revision `settled`.
   private func preview(
     of proposal: [DurableLink<Request, Response>], except settled: Int? = nil, atMost limit: Int,
     calling isFree: @escaping (any Sendable) -> Bool

@@ -3,7 +3,7 @@ public import PostgreSQL
 extension DurableChain {
   /// Returns the number of running requests at each handler, keyed by the handler's name.
   ///
-  /// A name that this chain doesn't have belongs to a handler of a different revision. Start a
+  /// A name that this chain does not have belongs to a handler of a different revision. Start a
   /// worker that has this handler, or call ``reanchor(in:)``.
   ///
   /// - Returns: The number of requests at each handler. Handlers without requests are omitted.
@@ -18,7 +18,7 @@ extension DurableChain {
   /// Moves the requests and dead letters of other revisions to this revision.
   ///
   /// Each request continues at the handler with the same name. A dead letter is moved if this
-  /// revision has its handler. If you don't call this method, a request remains on the revision
+  /// revision has its handler. If you do not call this method, a request remains on the revision
   /// with which it was submitted. Workers call its handlers by name, in the order of that revision,
   /// and never call new handlers. If no worker has its next handler, the request waits.
   ///
@@ -26,7 +26,7 @@ extension DurableChain {
   ///   transaction is committed. If this method throws an error, roll the transaction back.
   /// - Returns: The number of requests that were moved.
   /// - Throws: `PostgresError`, or ``RelayError`` if requests wait for handlers that this revision
-  ///   doesn't have. In that case, no request is moved.
+  ///   does not have. In that case, no request is moved.
   @discardableResult
   public func reanchor(in session: Session? = nil) async throws -> Int {
     if let session { return try await moveAll(in: session) }

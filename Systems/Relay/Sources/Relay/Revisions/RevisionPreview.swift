@@ -33,7 +33,7 @@ public struct RevisionPreview: Hashable, Sendable {
     case unhandled
     /// A handler would fail, or the stored request cannot be decoded as the chain's type.
     case failed(at: String)
-    /// The outcome depends on a handler that the preview doesn't call.
+    /// The outcome depends on a handler that the preview does not call.
     case unknown(at: String)
     /// The list lacks the next handler.
     case noPlace(at: String)

@@ -1,10 +1,10 @@
 import PostgreSQL
 
 extension Database {
-  /// Creates the tables if they don't exist, one process at a time.
+  /// Creates the tables if they do not exist, one process at a time.
   ///
   /// `CREATE INDEX IF NOT EXISTS` waits for all writers, even if the index exists, and may deadlock
-  /// with them. The statement is therefore run only if the tables don't exist.
+  /// with them. The statement is therefore run only if the tables do not exist.
   nonisolated func createRelayTables() async throws {
     let exist: Statement = "SELECT to_regclass('relay_dead') IS NOT NULL"
     guard try await !query(exist)[0].decode(as: Bool.self) else { return }

@@ -42,7 +42,8 @@ extension Statement {
 
   /// The parameters of a statement for many requests.
   ///
-  /// An empty string represents NULL, which an array of strings can't contain. JSON is never empty.
+  /// An empty string represents NULL, because an array of strings cannot contain NULL and JSON is
+  /// never empty.
   private struct Columns {
     var ids: [String] = []
     var names: [String] = []

@@ -1,8 +1,8 @@
 import Foundation
 import PostgreSQL
 
-// These statements move a request in the caller's transaction. Statements after which the request
-// keeps running change its run number, so that no hand-over takes effect twice.
+// These statements move a request in the caller's transaction. A statement that leaves the request
+// running changes its run number, so that no hand-over takes effect twice.
 extension Statement {
   /// Adds a request unless it already exists; the body is `nil` if it is large.
   ///
@@ -33,7 +33,8 @@ extension Statement {
 
   /// Waits for other transactions that add requests with one of the keys, in the order of the keys.
   ///
-  /// The server's table of locks has room for about 10,000, so many keys lock the requests instead.
+  /// The server has space for about 10,000 locks. For more than 1,000 keys, the statement therefore
+  /// locks the table of requests instead.
   static func locking(_ keys: [String], of chain: String) -> Statement {
     guard keys.count <= 1000 else { return "LOCK TABLE relay_request IN SHARE ROW EXCLUSIVE MODE" }
     let names = keys.map { "\(chain)/\($0)" }
@@ -101,7 +102,7 @@ extension Statement {
     """
   }
 
-  /// Moves a request of a chain to the answers, as cancelled, and returns a row if there was one.
+  /// Moves a chain's request to the answers as cancelled, and returns a row if the request existed.
   static func cancelling(_ id: UUID, of chain: String) -> Statement {
     """
     WITH cancelled AS (
@@ -124,7 +125,7 @@ extension Statement {
     """
   }
 
-  /// Moves a request to the dead letters, for a reason that may quote any text.
+  /// Moves a request to the dead letters, and replaces each U+0000 in the reason.
   static func burying(_ id: UUID, reason: String) -> Statement {
     """
     WITH dead AS (DELETE FROM relay_request WHERE id = \(id)
@@ -136,7 +137,8 @@ extension Statement {
 
   /// Moves dead letters back to the requests, in the order in which they died.
   ///
-  /// The numbers of their runs continue, so that no worker that was frozen before passes the fence.
+  /// The run numbers continue, so that a worker that was frozen in the meantime cannot pass the
+  /// fence.
   static func reviving(_ ids: [UUID]) -> Statement {
     """
     WITH dead AS (
@@ -146,8 +148,8 @@ extension Statement {
     """
   }
 
-  /// Moves a dead letter to the answers and deletes its large body, and returns a row if there is
-  /// such a letter.
+  /// Moves a dead letter to the answers and deletes its large body, and returns a row if the letter
+  /// existed.
   static func discarding(_ id: UUID, of chain: String) -> Statement {
     """
     WITH dead AS (

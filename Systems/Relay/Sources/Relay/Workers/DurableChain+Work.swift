@@ -12,7 +12,7 @@ extension DurableChain {
   ///   - count: The maximum number of requests to run at the same time. The value must be at least
   ///     1.
   /// - Throws: `CancellationError`, ``RelayError`` if the chain has no handler with one of the
-  ///   names, or a database error that isn't transient. A lost connection only delays the work.
+  ///   names, or a database error that is not transient. A lost connection only delays the work.
   public func work(on names: [String]? = nil, atOnce count: Int = 1) async throws {
     precondition(count >= 1, "a worker needs to run at least 1 request, not \(count)")
     let unknown = (names ?? []).filter { name in !links.contains { $0.name == name } }
@@ -48,7 +48,7 @@ extension DurableChain {
     }
   }
 
-  /// Calls each handler for at most one claim, and returns whether there was any.
+  /// Calls each handler for at most one claim, and returns whether any request was claimed.
   ///
   /// Handlers are called in the chain's order, so a request can pass all of them in one turn.
   private func turn(

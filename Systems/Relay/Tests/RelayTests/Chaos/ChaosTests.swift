@@ -8,7 +8,7 @@ import Testing
 
 struct ChaosTests {
   @Test(
-    "Nothing is lost or repeated by killed or suspended workers, or by server restarts",
+    "Nothing is lost or repeated if workers are killed or suspended, or the server restarts",
     .timeLimit(.minutes(3)))
   func chaos() async throws {
     let server = try await PostgreSQLServer.fragile
@@ -103,8 +103,8 @@ private func patiently(_ body: () async throws -> some Any) async throws {
 }
 
 extension Database {
-  /// Waits until the present leases have expired or ended, and other workers have taken over the
-  /// requests whose leases expired.
+  /// Waits until the current leases have ended, or have expired and other workers have taken over
+  /// their requests.
   ///
   /// A suspended worker may hold the lock on a request whose lease had already expired. That
   /// request is skipped.

@@ -32,8 +32,9 @@ struct History<Request: Codable & Sendable, Response: Codable & Sendable & Equat
     return faults
   }
 
-  /// Returns faults in the order of requests with the same key, given in submission order: a
-  /// handler took effect for a request before the previous request had ended.
+  /// Returns a fault if the handlers of requests with the same key ran in the wrong order.
+  ///
+  /// The requests are given in the order of submission. Each must end before the next one begins.
   func faults(inOrder ids: [UUID]) async throws -> [String] {
     let rows = try await database.query(
       """

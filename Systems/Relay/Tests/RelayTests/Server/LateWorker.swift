@@ -31,7 +31,7 @@ struct LateWorker {
     _ = try await chain.hop(on: chain.links[0])
   }
 
-  /// Runs a second worker, and makes the first one hand over only after the second one has.
+  /// Runs a second worker, and lets the first one hand over only after the second one has done so.
   func run() async throws {
     async let late: Void = first()
     await started.wait()

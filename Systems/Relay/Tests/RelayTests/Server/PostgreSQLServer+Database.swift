@@ -5,7 +5,8 @@ import Synchronization
 extension PostgreSQLServer {
   private static let databases = Mutex<[Int: Database]>([:])
 
-  /// The connections of all tests with this server, which accepts 100.
+  /// The database that all tests on this server share, because the server accepts only 100
+  /// connections.
   var database: Database {
     Self.databases.withLock { databases in
       if let database = databases[port] { return database }
