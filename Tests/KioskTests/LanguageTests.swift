@@ -32,7 +32,7 @@ import Testing
     kiosk.screen.application.keyWindow?.focusedView?.accessibility.identifier
   }
 
-  @Test func `the focus stays on the same element, on every page`() {
+  @Test func `changing the language keeps the focus on the same element, on every page`() {
     for page in 1...5 {
       press(.function(page))
       var seen: Set<String?> = []
@@ -94,7 +94,7 @@ import Testing
     #expect(kiosk.screen.outline.contains("\"Ada\", focused"))
   }
 
-  @Test func `messages are translated again`() {
+  @Test func `changing the language also translates visible messages`() {
     press(.function(3), .tab, .tab, .tab, .tab, .enter)
     #expect(kiosk.screen.text.contains("Not yet: something above is missing or wrong."))
     press(.function(6))

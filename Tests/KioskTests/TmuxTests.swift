@@ -32,7 +32,7 @@ struct TmuxTests {
     #expect(try tmux.screen(with: "26.5 mm, 7.7 g: 500 won, ₩500").contains("10 won  passed"))
   }
 
-  @Test func `a window may grow and shrink`() throws {
+  @Test func `pages adapt when the window grows or shrinks`() throws {
     let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24)
     _ = try tmux.screen(with: ">presenter<")
     try tmux.resize(columns: 150, rows: 40)

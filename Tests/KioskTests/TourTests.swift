@@ -137,12 +137,12 @@ import Testing
       ["--language", "en", "--size", "66x16"]
     ),
   ])
-  func `documented windows of any size are current`(script: String, words: [String]) throws {
+  func `documented windows of any size match the program`(script: String, words: [String]) throws {
     let run = try kiosk.run(["--script", "-"] + words, input: script)
     #expect(try Self.page("Documentation/kiosk.md").contains(run.output), "\(run.output)")
   }
 
-  @Test func `the documented window in Korean is current`() throws {
+  @Test func `the documented window in Korean matches the program`() throws {
     let tour = try String(
       contentsOf: Self.folder.appending(path: "tour.jsonl"), encoding: .utf8)
     let end = try #require(tour.firstRange(of: "# Tofu")).lowerBound

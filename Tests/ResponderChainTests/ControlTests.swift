@@ -202,7 +202,7 @@ struct ControlTests {
     #expect(stepper.value == 0)
   }
 
-  @Test func `a slider follows the finger, and can wait for its end to send an event`() {
+  @Test func `a slider follows the finger, and can send its event only when the finger goes up`() {
     let slider = add(Slider())
     stage.down(15, 15)
     stage.move(25, 15)

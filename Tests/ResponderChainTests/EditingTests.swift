@@ -305,7 +305,7 @@ struct EditingTests {
     #expect(!stage.application.editMenu.contains(.redo))
   }
 
-  @Test func `the undo manager is the nearest responder's`() {
+  @Test func `a view uses the undo manager of the nearest responder that has one`() {
     let field = field()
     let inner = View()
     field.addSubview(inner)

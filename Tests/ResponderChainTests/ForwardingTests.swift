@@ -159,7 +159,7 @@ struct ForwardingTests {
     #expect(touches?.detail?.hasPrefix("there are more than 3 elements") == true)
   }
 
-  @Test func `queries up the chain end if it is too long for the stack`() {
+  @Test func `queries end if the chain is too long for the stack`() {
     let views = nest(100_000, in: stage.window) { View(frame: everywhere) }
     #expect(!views[99_999].canPerformAction(.copy, withSender: nil))
     #expect(views[99_999].undoManager == nil)

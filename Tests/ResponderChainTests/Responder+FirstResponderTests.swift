@@ -116,7 +116,7 @@ struct FirstResponderTests {
     #expect(kept == nil)
   }
 
-  @Test func `a responder that makes another one first while resigning prevails`() {
+  @Test func `if a resigning responder makes another one first, that choice prevails`() {
     final class Stubborn: Writable {
       weak var favourite: Writable?
       @discardableResult

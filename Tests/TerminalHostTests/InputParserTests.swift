@@ -161,7 +161,7 @@ import Testing
     #expect(events("\u{1B}[\(nines)~\u{1B}[\(nines)u\u{1B}[1;\(nines)B").count == 1)
   }
 
-  @Test func `an overlong sequence is swallowed, and nothing more`() {
+  @Test func `an overlong sequence is skipped, but nothing after it`() {
     let zeros = String(repeating: "0", count: 10_000)
     #expect(events("\u{1B}[\(zeros)Ax") == [press("x")])
     let endless = String(repeating: "1", count: 65_536)

@@ -50,7 +50,7 @@ struct InputViewTests {
     #expect(!screen.text.contains("."))
   }
 
-  @Test func `its buttons type, and neither they nor a click next to them take the focus`() {
+  @Test func `an input view's buttons type, and clicks on or next to them don't take the focus`() {
     click(1, 2)
     click(2, 6)
     click(2, 6)
@@ -63,7 +63,7 @@ struct InputViewTests {
     #expect(pin.text == "112")
   }
 
-  @Test func `the view is at the top if it would cover the field at the bottom`() {
+  @Test func `an input view is at the top if it would cover the field at the bottom`() {
     pin.frame.origin.y = 7
     click(1, 7)
     #expect(rows[0].hasPrefix("[ 1 ]") && rows[1] == "............", "\(rows)")
@@ -74,7 +74,7 @@ struct InputViewTests {
     #expect(rows[1].hasPrefix("[ 1 ]"), "\(rows)")
   }
 
-  @Test func `an accessory view is above it, and a view without a height gets a third`() {
+  @Test func `an accessory view is above the input view, whose default height is a third`() {
     let bar = Label("bar")
     bar.frame.size.height = 1
     pin.customInputAccessoryView = bar
@@ -89,7 +89,7 @@ struct InputViewTests {
     #expect(plain.window?.frame == Rect(x: 0, y: 5, width: 12, height: 3))
   }
 
-  @Test func `the view follows the screen's size and is read aloud`() {
+  @Test func `an input view follows the screen's size and is part of the outline`() {
     click(1, 2)
     screen.send(.resize(columns: 20, rows: 10), at: .zero)
     #expect(rows[9] == "....................")

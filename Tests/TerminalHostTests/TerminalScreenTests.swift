@@ -74,7 +74,7 @@ private final class Witness: View {
     #expect(witness.take() == ["began 13.5,1.5"])
   }
 
-  @Test func `without a view for two fingers, they mirror each other about the screen's center`() {
+  @Test func `if no view accepts two fingers, they mirror each other about the screen's center`() {
     let witness = Witness(frame: rect(0, 0, 20, 5))
     let stage = Stage([witness])
     stage.mouse(.press, 3, 1, .alternate)
@@ -279,7 +279,7 @@ private final class Witness: View {
     #expect(!stage.screen.send(.paste("lost"), at: .zero))
   }
 
-  @Test func `a text view wraps, scrolls to the cursor, and moves up and down`() {
+  @Test func `a text view wraps, scrolls to the cursor, and moves the cursor up and down`() {
     let view = TextView(frame: rect(0, 0, 8, 3))
     let stage = Stage([view])
     stage.press(.tab)

@@ -91,7 +91,7 @@ import Testing
     #expect(try await events.next() == press("x"))
   }
 
-  @Test func `an Escape with an endless wait lasts as long as a clock can wait`() async throws {
+  @Test func `an Escape with an endless wait waits as long as a clock can`() async throws {
     let clock = ManualClock()
     let terminal = try open(Terminal.Options(escapeWait: .seconds(Int64.max)), clock: clock)
     window.type("\u{1B}")
@@ -117,7 +117,7 @@ import Testing
     #expect(try await events.next() == press("x"))
   }
 
-  @Test func `the size is the window's, or 80 by 24 if it has none`() throws {
+  @Test func `a terminal has its window's size, or 80 by 24 if it is unknown`() throws {
     let terminal = try open()
     window.resize(columns: 200, rows: 50)
     #expect(terminal.size == TerminalSize(columns: 200, rows: 50))

@@ -62,7 +62,7 @@ import TerminalHost
     #expect(field.editableText.selectedText.hasPrefix("re"))
   }
 
-  @Test func `a disabled or read-only field keeps its cursor`() {
+  @Test func `a mouse doesn't move the cursor of a disabled or read-only field`() {
     final class Refusing: TextFieldDelegate {
       func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { false }
     }

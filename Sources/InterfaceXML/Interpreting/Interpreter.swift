@@ -54,7 +54,7 @@ public struct Interpreter<Output>: Sendable {
   /// Creates an interpreter from an array of handlers, which are tried in order.
   public init(_ name: String = "interpreter", _ handlers: [any ElementHandler<Output>]) {
     let nobody = Nobody<Output>(handlers)
-    // The reader limits the depth, but even that may be too deep for a small stack.
+    // The reader limits the depth, but even the allowed depth may be too much for a small stack.
     tree = Tree(
       name, limit: .max,
       tooDeep: { (part: ElementPart, _) in

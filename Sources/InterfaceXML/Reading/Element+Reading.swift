@@ -1,8 +1,8 @@
 extension Element {
   /// Creates an element by reading a document from bytes.
   ///
-  /// The document must be XML 1.0 in UTF-8 without a document type. Nothing external is therefore
-  /// loaded, and entities cannot be expanded.
+  /// The document must be XML 1.0 in UTF-8 without a document type. It therefore cannot load
+  /// external content or declare entities.
   ///
   /// - Throws: ``DocumentError`` with the first problem.
   /// - Complexity: O(n) in the number of bytes.

@@ -158,8 +158,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
 }
 
 extension ComputedChain where Failure == Never {
-  /// Calls elements, starting with the given one, until one handles the request; none can throw an
-  /// error.
+  /// Calls elements that cannot throw, starting with the given one, until one handles the request.
   public func callAsFunction(
     _ request: Request, from first: Element?
   ) -> ComputedOutcome<Response> {

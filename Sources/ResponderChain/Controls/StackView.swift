@@ -1,6 +1,6 @@
 /// A view that arranges its subviews in a row or a column.
 ///
-/// Touches that hit none of the subviews are received by the stack itself.
+/// The stack itself receives touches that hit none of its subviews.
 @MainActor
 open class StackView: View {
   /// The direction of a stack.

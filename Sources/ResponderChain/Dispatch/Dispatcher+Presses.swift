@@ -19,7 +19,7 @@ extension Dispatcher {
       guard takesInput else {
         return ignore("press began", because: "the application takes no input")
       }
-      // While a key is held down, it repeats: it begins again without having ended.
+      // A key that is held down repeats: it begins again without having ended.
       if let live { end(live, .cancelled, at: time) }
       begin(raw, at: time)
     case .changed:

@@ -93,7 +93,7 @@ final class Dispatcher {
       guard !doomed.isEmpty else { break }
       recorded("cancelled") { cancel(doomed) }
     }
-    // A waiting recognizer may no longer have a finger to cancel.
+    // A waiting recognizer may have no finger left, so cancelling touches does not cancel it.
     for recognizer in arena.involved where !isOurs(recognizer.view?.window) {
       recognizer.change(to: .cancelled)
     }

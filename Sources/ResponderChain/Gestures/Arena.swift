@@ -84,7 +84,7 @@ final class Arena {
 
   func process(_ touch: Touch, _ links: TouchLinks, with event: Event) {
     let phase = touch.present.phase
-    // A recognizer may have stopped a later one from watching the touch.
+    // An earlier recognizer in the list may have stopped this one from watching the touch.
     for recognizer in links.recognizers
     where recognizer.contest.isWatching && recognizer.tracks(touch) {
       show(links.alone, phase, to: recognizer, event)

@@ -95,7 +95,7 @@ open class GestureRecognizer: ActionSender {
     watched.touches.indices.contains(index) ? watched.touches[index].location(in: view) : nil
   }
 
-  /// Stops watching a finger, which the view still receives.
+  /// Stops watching a finger; the view still receives it.
   public final func ignore(_ touch: Touch, for event: Event) {
     watched.touches.removeAll { $0 === touch }
     arena?.isUnfinished = true

@@ -1,4 +1,4 @@
-/// A recognizer for one or more taps with fingers or a key, with little movement.
+/// A recognizer for one or more taps, with fingers that hardly move or with a key.
 @MainActor
 open class TapGestureRecognizer: GestureRecognizer {
   /// The required number of taps.

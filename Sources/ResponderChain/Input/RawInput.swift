@@ -1,8 +1,8 @@
 /// An input from the host, represented as a plain value that can be sent between threads.
 ///
 /// A host creates inputs from a terminal, a window system, or a recorded script, and passes them to
-/// ``Application/send(_:)``. Times are relative to any fixed moment. The library does not read a
-/// clock; it knows the time only from inputs.
+/// ``Application/send(_:)``. Times are relative to a moment that the host chooses. The library does
+/// not read a clock; it knows the time only from inputs.
 ///
 /// ```swift
 /// let down = RawInput.touches(

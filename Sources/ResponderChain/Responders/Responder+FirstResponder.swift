@@ -1,10 +1,11 @@
 internal import Baton
 
 extension Responder {
-  /// Whether this is the first responder of its window.
+  /// Whether this responder is the first responder of its window.
   public var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
 
-  /// Notifies the host of changed input views if this is the key window's first responder.
+  /// Notifies the host of changed input views if this responder is the key window's first
+  /// responder.
   public func reloadInputViews() {
     guard let window = windowOfResponder, window.firstResponder === self else { return }
     window.application?.inputViewsMayHaveChanged(reload: true)
@@ -22,7 +23,7 @@ extension Responder {
     if let present = window.firstResponder {
       guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
     }
-    // The resigning responder may have made a different responder first, or moved this one.
+    // The resigning responder may have made another one the first responder, or moved this one.
     guard window.firstResponder == nil, window.reaches(self) else { return false }
     window.setFirstResponder(self)
     return isFirstResponder

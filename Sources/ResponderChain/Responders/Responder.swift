@@ -47,17 +47,18 @@ open class Responder {
   /// Whether this responder can resign as first responder; `true` by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes this the first responder of its window, so it receives key presses and editing commands.
+  /// Makes this responder the first responder of its window, so that it receives key presses and
+  /// editing commands.
   ///
-  /// If this already is the first responder, returns `true` without further calls. Otherwise, all
-  /// of these conditions must be met, in this order:
+  /// If it already is the first responder, the method returns `true` without further calls.
+  /// Otherwise, all of these conditions must be met, in this order:
   ///
   /// - The responder is in a window.
   /// - The responder can become first responder, and keys can reach it.
   /// - The current first responder can resign.
   /// - The current first responder's ``resignFirstResponder()`` returns `true`.
   ///
-  /// - Returns: Whether this is now the first responder.
+  /// - Returns: Whether this responder is now the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
@@ -65,14 +66,15 @@ open class Responder {
   ///
   /// An override can refuse by returning `false` without calling `super`.
   ///
-  /// - Returns: `true` if this is not the first responder after the call, even if it never was.
+  /// - Returns: `true` if this responder is not the first responder after the call, even if it
+  ///   never was.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstResponder() }
 
-  /// The view that replaces the keyboard while this is the first responder, if any.
+  /// The view that replaces the keyboard while this responder is the first responder, if any.
   open var inputView: View? { nil }
 
-  /// The view above the input view or keyboard while this is the first responder.
+  /// The view above the input view or keyboard while this responder is the first responder, if any.
   open var inputAccessoryView: View? { nil }
 
   /// The responder itself, or the view that it controls.
@@ -81,10 +83,10 @@ open class Responder {
   /// The window in which this responder can be the first responder.
   final var windowOfResponder: Window? { viewOfResponder?.window }
 
-  /// Called after this has become the first responder.
+  /// Called after this responder has become the first responder.
   func gainedFirstResponder() {}
 
-  /// Called after this has resigned as first responder, or after its view has left the window.
+  /// Called after this responder has resigned as first responder, or its view has left the window.
   func lostFirstResponder() {}
 
   // MARK: Touches
@@ -203,9 +205,10 @@ open class Responder {
 
   /// Returns whether this responder or a later one would perform an action.
   ///
-  /// Menus and key commands call this method, and it is called again before the action is
-  /// performed. For actions that it implements, an override can, for example, check whether there
-  /// is a selection. For all other actions, it calls `super`, which queries ``Responder/next``.
+  /// Menus and key commands call this method, and the application calls it again before it performs
+  /// the action. For an action that the responder implements, an override can check a condition,
+  /// such as whether there is a selection. For all other actions, it should call `super`, which
+  /// queries ``Responder/next``.
   open func canPerformAction(_ action: AnyAction, withSender sender: Any?) -> Bool {
     if action.isImplemented(by: self) { return true }
     return climb { $0.canPerformAction(action, withSender: sender) } ?? false

@@ -79,7 +79,7 @@ struct HitTest {
       view.hitAnswer?.isTaken = true
       return known.view
     }
-    // An override may test an enclosing view, which would call the override again.
+    // An override may test an enclosing view, whose test would call the override again.
     guard !StackRoom.isLow else { return nil }
     var test = HitTest(event: event)
     guard isUnderWay else { return asOne { test.run(from: view, at: point) } }
@@ -118,7 +118,7 @@ struct HitTest {
       else {
         let level = levels.removeLast()
         let answer = level.answer ?? level.view
-        // The first view's own method has called this one.
+        // The first view's own method called this one, so do not call its override again.
         if levels.isEmpty { return answer }
         settle(level.view, at: level.point, with: answer)
         continue

@@ -87,7 +87,8 @@ extension View {
   public func isDescendant(of other: View) -> Bool { isInside(other) }
 
   func isInside(_ other: View) -> Bool {
-    // An added view is usually empty, so no search is needed to build a deep tree.
+    // An added view is usually empty, so building a deep tree does not search its ancestors each
+    // time.
     if other.subviews.isEmpty { return self === other }
     var view: View? = self
     while let here = view {

@@ -109,7 +109,7 @@ open class View: Responder {
   /// The recognizers of the view, in the order in which they were added.
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
 
-  /// Whether the view's class does not override hit testing, so its methods need not be called.
+  /// Whether the view's class uses the default hit testing, so that its methods need not be called.
   final let hitsPlainly: Bool
   /// The index of the subviews, if there are very many of them.
   final var hitIndex: HitIndex?
@@ -192,7 +192,7 @@ open class View: Responder {
   /// can return `true`.
   open class var hitsPlainly: Bool { self == View.self }
 
-  /// Returns the frontmost view at a point, which is a descendant or this view.
+  /// Returns the frontmost view at a point, which is this view or one of its descendants.
   ///
   /// Returns `nil` if the view is hidden, transparent, or receives no touches, or if the point is
   /// outside (``point(inside:with:)``). In these cases, no subview is hit either. An override can

@@ -121,7 +121,7 @@ public final class CellCanvas: Canvas {
         }
         continue
       }
-      // The other half of a wide character can be outside only at either end.
+      // Half of a wide character can be outside only at the two ends of the area.
       clear(area.columns.lowerBound, row)
       clear(area.columns.upperBound - 1, row)
       let start = row * drawn.columns

@@ -23,7 +23,7 @@ internal import Foundation
 ///
 /// While the terminal is open, keys arrive one by one and are not echoed, including Control-C and
 /// Control-Z. The terminal shows the alternate screen without a cursor, and reports the mouse, the
-/// focus, and pastes. When it is opened, it is queried for the kitty keyboard protocol and
+/// focus, and pastes. Opening the terminal also sends queries about the kitty keyboard protocol and
 /// synchronized output. The answers arrive as ``TerminalEvent/report(_:)``;
 /// ``TerminalReport/attributes(_:)`` is always the last one.
 ///

@@ -9,7 +9,7 @@ extension TerminalScreen {
     // A key that is held down is pressed again; the application itself ends the previous press.
     let isTaken = press(key, at: time) || useUntaken(key, at: time)
     if let view = application.keyWindow?.focusedView, view !== focused {
-      // The key may have added the view.
+      // The key may have added the focused view.
       layOut()
       view.scrollIntoSight()
     }
