@@ -91,7 +91,7 @@ import Testing
     #expect(try await events.next() == press("x"))
   }
 
-  @Test func `an Escape with an endless wait waits as long as a clock can`() async throws {
+  @Test func `with an endless Escape wait, a terminal waits as long as clocks can`() async throws {
     let clock = ManualClock()
     let terminal = try open(Terminal.Options(escapeWait: .seconds(Int64.max)), clock: clock)
     window.type("\u{1B}")

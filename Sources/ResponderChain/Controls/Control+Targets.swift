@@ -68,8 +68,8 @@ extension Control {
     actions.setEnabled(isEnabled, name)
   }
 
-  /// Returns the actions that are sent for any of the events to a target, or to the chain if it is
-  /// `nil`.
+  /// Returns the actions that any of the given events sends to a target, or along the chain if the
+  /// target is `nil`.
   public func actions(forTarget target: AnyObject?, for events: Events) -> [AnyAction] {
     actions.listeners.compactMap { listener in
       guard case .target(let own, let action) = listener.receiver,

@@ -138,7 +138,7 @@ extension TextEditing {
     }
   }
 
-  /// Edits the text according to a key, and returns whether the key had a meaning.
+  /// Edits the text or moves the cursor as a key specifies, and returns whether the key does so.
   func edit(by key: Key) -> Bool {
     if let characters = key.characters {
       insertText(characters)

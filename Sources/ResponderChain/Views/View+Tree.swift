@@ -10,7 +10,7 @@ extension View {
 
   /// Inserts a view at an index, which is clamped to the valid range; see ``addSubview(_:)``.
   public func insertSubview(_ view: View, at index: Int) {
-    // Methods that are notified of a move may move views again.
+    // Overrides that are notified of a move may move views again.
     guard !isInside(view), !(view is Window), !StackRoom.isLow else { return }
     if view.superview === self {
       children.removeAll { $0 === view }

@@ -7,7 +7,7 @@ import Testing
 @testable import PostgreSQL
 
 struct BufferTests {
-  @Test("An answer that libpq reads while writing is delivered before it finishes writing")
+  @Test("An answer that libpq reads while writing is delivered before libpq finishes writing")
   func whileWriting() async throws {
     let server = try await PostgreSQLServer.shared
     let connection = Connection(ConnectionString(server.url), .shared)

@@ -77,7 +77,7 @@ struct TransactionTests {
         """)
   }
 
-  @Test("Of two transactions that cannot be serialized, one fails with a transient error")
+  @Test("If two transactions cannot be serialized, one fails with a transient error")
   func serialization() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
@@ -133,8 +133,8 @@ struct TransactionTests {
     }
     #expect(
       error?.description == """
-        The session is already in a transaction. Run SAVEPOINT and ROLLBACK TO for a part of it \
-        that may fail.
+        The session is already in a transaction. For a part of it that may fail, use SAVEPOINT \
+        and ROLLBACK TO.
         """)
     #expect(try await database.count(table) == 0)
   }

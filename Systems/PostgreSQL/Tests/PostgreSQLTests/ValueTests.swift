@@ -132,7 +132,7 @@ struct ValueTests {
         """)
   }
 
-  @Test("A storable text has replacement characters instead of U+0000, and is otherwise the same")
+  @Test("The storable form of a text replaces each U+0000 and is otherwise unchanged")
   func storable() async throws {
     #expect("\0a\0\0b\u{301}\r\n".storable == "\u{FFFD}a\u{FFFD}\u{FFFD}b\u{301}\r\n")
     #expect("".storable == "")

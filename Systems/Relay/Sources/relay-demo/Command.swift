@@ -76,7 +76,7 @@ struct Command {
     return try words.map { word in
       guard let link = links.first(where: { $0.name == word }) else {
         throw UsageError(
-          description: "\(word) isn't a handler. Use some of prepare, pack, send.")
+          description: "\(word) isn't a handler. Use prepare, pack or send.")
       }
       return link
     }

@@ -202,8 +202,8 @@ struct ChainTests {
     let chain = try await kitchens()
     #expect(
       await text { try await chain.work(on: ["onion", "oven"]) } == """
-        The durable chain "kitchen" has no handlers with the names "oven". Use some of "tomato", \
-        "onion", "lettuce".
+        The durable chain "kitchen" has no handlers with the names "oven". Use one or more of \
+        "tomato", "onion", "lettuce".
         """)
   }
 }

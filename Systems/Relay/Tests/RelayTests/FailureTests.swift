@@ -19,7 +19,7 @@ struct FailureTests {
     #expect(
       error == """
         The request \(id) of the durable chain "\(chain.name)" is dead, because "stove" failed \
-        with: "hob" failed: the dish is burnt (stove → hob). Repair the cause, then call redrive.
+        with: "hob" failed: the dish is burnt (stove → hob). Fix the cause, then call redrive.
         """)
     let letters = try await chain.deadLetters()
     #expect(letters.map(\.id) == [id])
@@ -311,8 +311,9 @@ struct FailureTests {
     }
     #expect(
       error == """
-        A request of the durable chain "\(chain.name)" cannot be submitted in a transaction of the \
-        level repeatable read, which may not see that the same request has ended. Use READ COMMITTED.
+        A request of the durable chain "\(chain.name)" cannot be submitted at the isolation level \
+        repeatable read, because the transaction may not see that the same request has ended. Use READ \
+        COMMITTED.
         """)
     #expect(try await chain.positions() == [:])
   }

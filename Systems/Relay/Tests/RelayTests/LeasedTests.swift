@@ -89,7 +89,7 @@ struct LeasedTests {
     #expect(
       error == """
         The request \(id) of the durable chain "\(chain.name)" is dead, because "onion" failed \
-        with: the lease expired before "onion" returned; its worker may have stopped. Repair the \
+        with: the lease expired before "onion" returned; its worker may have stopped. Fix the \
         cause, then call redrive.
         """)
   }

@@ -19,8 +19,8 @@ extension PostgresError {
   static let nestedTransaction = PostgresError(
     .unsendable,
     """
-    The session is already in a transaction. Run SAVEPOINT and ROLLBACK TO for a part of it that \
-    may fail.
+    The session is already in a transaction. For a part of it that may fail, use SAVEPOINT and \
+    ROLLBACK TO.
     """)
 
   static func transactionOnShared(_ effect: Effect) -> PostgresError {

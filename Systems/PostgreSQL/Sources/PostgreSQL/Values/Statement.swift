@@ -31,8 +31,9 @@ public struct Statement: Hashable, Sendable, CustomStringConvertible, Repeatable
     self.parameters = parameters.map(\.parameter)
   }
 
-  /// Returns a copy of this statement, such as a read-only query, that is marked as safe to run
-  /// again.
+  /// Returns a copy of this statement that is marked as safe to run again.
+  ///
+  /// Mark only statements whose repetition has no additional effect, such as read-only queries.
   ///
   /// - Returns: The statement.
   public func repeatable() -> Statement {

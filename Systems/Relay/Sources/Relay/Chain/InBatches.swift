@@ -4,9 +4,9 @@ extension AsyncHandler where Request: Codable & Sendable, Response: Codable & Se
   /// Returns a link that hands over many requests in one transaction, for a handler that takes
   /// microseconds.
   ///
-  /// A worker claims the oldest waiting requests, calls the handler for one after another, and
-  /// stores all outcomes together. If the handler fails for one request, or the server rejects its
-  /// write, the other requests still move on. If the worker stops, none of the requests moves.
+  /// A worker claims the oldest waiting requests, calls the handler for each in turn, and stores
+  /// all outcomes together. If the handler fails for one request, or the server rejects its write,
+  /// the other requests still move on. If the worker stops, none of the requests moves.
   ///
   /// ``Hop/session`` is `nil`, because a failure would undo the statements of other requests in
   /// that session.

@@ -34,7 +34,7 @@ extension RelayError {
       code: .dead,
       description: """
         The request \(id) of the durable chain "\(chain)" is dead, because "\(handler)" failed \
-        with: \(reason). Repair the cause, then call redrive.
+        with: \(reason). Fix the cause, then call redrive.
         """)
   }
 
@@ -50,8 +50,8 @@ extension RelayError {
     RelayError(
       code: .isolation,
       description: """
-        A request of the durable chain "\(chain)" cannot be submitted in a transaction of the level \
-        \(level), which may not see that the same request has ended. Use READ COMMITTED.
+        A request of the durable chain "\(chain)" cannot be submitted at the isolation level \(level), \
+        because the transaction may not see that the same request has ended. Use READ COMMITTED.
         """)
   }
 
@@ -70,8 +70,8 @@ extension RelayError {
     RelayError(
       code: .missing,
       description: """
-        The durable chain "\(chain)" has no handlers with the names \(names.quoted). Use some of \
-        \(known.quoted).
+        The durable chain "\(chain)" has no handlers with the names \(names.quoted). Use one or \
+        more of \(known.quoted).
         """, names: names)
   }
 

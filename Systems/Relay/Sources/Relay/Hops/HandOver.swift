@@ -39,7 +39,8 @@ extension DurableChain {
         return moved(claim, body: try Body.text(request), visits, hop.writes)
       case .passed:
         guard let date = hop.again else { return moved(claim, body: nil, visits, hop.writes) }
-        // Store a pause, because the server's clock measures it. The minimum prevents a busy loop.
+        // Store a pause, not a date, because the server's clock measures it. The minimum prevents a
+        // busy loop.
         let pause = max(.seconds(date.timeIntervalSinceNow), bell.poll)
         let move = HandOver.Move.other(.delaying(claim.id, by: pause, attempts: 0))
         return HandOver(claim: claim, writes: hop.writes, visits: visits, move: move)

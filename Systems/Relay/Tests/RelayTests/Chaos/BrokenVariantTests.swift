@@ -6,7 +6,7 @@ import Testing
 
 @testable import Relay
 
-// Each variant breaks one rule, and the check of the history finds it.
+// Each variant breaks one rule, and the check of the history detects the violation.
 struct BrokenVariantTests {
   @Test("Without the fence, the check finds that a handler took effect twice")
   func noFence() async throws {
