@@ -20,7 +20,6 @@ public struct Step<Request, Response, Failure: Error> {
     case again((Result) -> Step)
 
     @inlinable
-    @inline(__always)
     func callAsFunction(_ result: Result) -> Step {
       switch self {
       case .atResponse(let change): .answer(result.map { $0.map(change) })
@@ -66,7 +65,6 @@ public struct Step<Request, Response, Failure: Error> {
   /// }
   /// ```
   @inlinable
-  @inline(__always)
   public func map(_ change: @escaping (Response) -> Response) -> Step {
     // The common case is kept separate so that the optimizer can inline it.
     guard case .proceed(let request, nil) = move else { return mappedLater(change) }
