@@ -262,7 +262,6 @@ extension Handler {
   }
 
   /// Calls the handler, and then the rest of the chain if the handler passes the request.
-  @_semantics("optimize.sil.specialize.generic.never")
   @inlinable
   @inline(__always)
   public func _answer(
