@@ -41,10 +41,10 @@ package enum StackRoom {
 
   /// The number of the stack section in which a call last had enough room.
   ///
-  /// Later calls in the same section or in the one above it skip the check; both are small compared
-  /// to the reserve. A call on a different thread passes through higher sections before it reaches
-  /// a section that is too low. Without the section above, a request whose calls cross a boundary
-  /// would be checked twice each time.
+  /// Later calls in the same section or in the one above it skip the check; together these have
+  /// 16 KiB, a third of the usual reserve. A call on a different thread passes through higher
+  /// sections before it reaches a section that is too low. Without the section above, a request
+  /// whose calls cross a boundary would be checked twice each time.
   private static let roomy = Atomic<UInt>(1)
 
   /// Whether too little space is left for deeper calls.

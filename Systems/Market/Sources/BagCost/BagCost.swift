@@ -13,7 +13,7 @@ import Foundation
 @main
 enum BagCost {
   private static let rounds = 41
-  /// The number of additions per round, which must not exceed the product's limit for one bag.
+  /// The number of additions per round, which must not exceed the product's limit for one customer.
   private static let adds = 500
 
   static func main() async throws {

@@ -12,7 +12,8 @@ struct KeyOptions: ParsableArguments {
         "비밀번호를 한 줄에 하나씩 읽을 파일 디스크립터.", "读取密码的文件描述符，每行一个密码。"),
       discussion: spoken(
         """
-        Line endings, empty lines and a byte order mark at the beginning are ignored.
+        Empty lines are ignored. Line endings, and a byte order mark at the beginning, do not \
+        belong to a password.
         """,
         "줄 끝은 잘라 내고 빈 줄은 무시하며, 맨 앞의 바이트 순서 표시는 첫 비밀번호에 넣지 않습니다.",
         "去掉行尾，忽略空行；开头的字节顺序标记不属于第一个密码。")))

@@ -47,7 +47,7 @@ struct OpenCommand: AsyncParsableCommand {
 
   @Flag(
     help: .spoken(
-      "Show on standard error which keys were tried, and the results.",
+      "Show on standard error which passwords and keys were tried, and the results.",
       "무엇을 시도했고 어떻게 되었는지 표준 오류에 보여 줍니다.", "在标准错误上显示尝试了什么、结果如何。"))
   var path = false
 

@@ -29,7 +29,7 @@ struct PasswordCommand: AsyncParsableCommand {
 
     @Option(
       help: .spoken(
-        "A hint for you; only people who can open the vault see it.",
+        "A hint for you; only people who can open the vault or the keyring see it.",
         "비밀번호를 떠올리게 하는 힌트. 보관함을 열 수 있는 사람만 볼 수 있습니다.",
         "帮助您想起它的提示；只有能打开保险库的人看得到。"))
     var hint: String?
@@ -64,7 +64,7 @@ struct PasswordCommand: AsyncParsableCommand {
       guard passwords.count == 1, let password = passwords.first else {
         throw Trouble(
           Trouble.usage,
-          "only one password can be added, but --passwords-fd has \(passwords.count)",
+          "exactly one password can be added, but --passwords-fd has \(passwords.count)",
           "비밀번호는 하나만 추가할 수 있는데 --passwords-fd에 \(passwords.count)개가 있습니다",
           "只添加一个密码，而 --passwords-fd 中有 \(passwords.count) 个")
       }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// Tests that cancelled tasks do not wait for slow attempts.
+/// Tests that slow attempts run one at a time, and that cancelled tasks do not wait for them.
 @Suite(.timeLimit(.minutes(20))) struct ExpensiveTrialsTests {
   private static let message = SecretMessage(
     format: "slow", facts: MessageFacts(format: "slow", version: "1", recipients: []),

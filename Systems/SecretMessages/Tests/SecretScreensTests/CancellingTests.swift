@@ -51,7 +51,7 @@ private final class SlowStore: PasswordStore {
   }
 
   @Test func `the screen responds while a message is being opened`() {
-    #expect(stage.text.contains("Looking for a key that opens it"))
+    #expect(stage.text.contains("Trying passwords and keys"))
     #expect(stage.text.contains(">… ann.age"))
     stage.press(.down)
     #expect(stage.text.contains("*… ann.age"))

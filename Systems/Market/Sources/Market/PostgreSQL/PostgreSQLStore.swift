@@ -8,9 +8,9 @@ import Synchronization
 
 /// A store in a PostgreSQL database, which any number of nodes can share.
 ///
-/// Each call is one transaction, which rechecks and locks everything that it depends on. All reads
-/// go to the database. The bag's chain also reads values from memory, but only the database can
-/// refuse a request; see ``isShared``.
+/// Each call is one transaction, which rechecks and locks everything that it depends on. The bag's
+/// chain also reads values from memory, but only the database can refuse a request; see
+/// ``isShared``. All other reads go to the database.
 final class PostgreSQLStore: ShopStore {
   /// The maximum number of concurrent changes, including those that wait for a connection.
   static let room = 2048

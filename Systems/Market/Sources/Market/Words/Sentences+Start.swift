@@ -135,7 +135,7 @@ extension Sentences {
     ),
     (
       "start.unlike-tables",
-      "the shop cannot be copied: the table {table} differs between SQLite and PostgreSQL; "
+      "the shop cannot be copied: the table {table} is missing or different in SQLite or PostgreSQL; "
         + "install a later version of the market",
       "상점을 복사할 수 없습니다: SQLite와 PostgreSQL의 테이블 {table}이(가) 다릅니다. 더 새로운 market을 설치하세요",
       "无法复制商店：SQLite 与 PostgreSQL 的表 {table} 不同；请安装更新的 market"

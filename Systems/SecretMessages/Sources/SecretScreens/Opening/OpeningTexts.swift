@@ -24,7 +24,7 @@ struct OpeningTexts: Equatable {
   static var begun: OpeningTexts {
     OpeningTexts(
       status: spoken(
-        "Looking for a key that opens it… Escape cancels.", "여는 것을 찾는 중… Escape로 취소합니다.",
+        "Trying passwords and keys… Escape cancels.", "여는 것을 찾는 중… Escape로 취소합니다.",
         "正在寻找能打开它的… 按 Escape 取消。"))
   }
 
