@@ -13,15 +13,13 @@
 /// shop("ONION")   // handled("onion, sliced")
 /// ```
 ///
-/// A synchronous chain remains synchronous when an `Admission` is added to it. For the requirements
-/// of an admission, see ``AsyncAdmission``. To create an admission from a closure, use
-/// ``ClosureAdmission``.
+/// Adding an `Admission` to a synchronous chain keeps it synchronous. For an admission's
+/// requirements, see ``AsyncAdmission``. To create one from a closure, use ``ClosureAdmission``.
 public protocol Admission<Request, Failure>: AsyncAdmission, _Admissions {
   associatedtype Request
   associatedtype Failure = Never
 
-  /// Returns the request, possibly changed, for the rest of the chain; throws an error to reject
-  /// it.
+  /// Admits the request by returning it, possibly changed, or rejects it by throwing an error.
   func admit(_ request: Request) throws(Failure) -> Request
 
   /// Admits or rejects a request, and records the visit in the given walk.
@@ -50,7 +48,7 @@ extension Admission {
     answering(Response.self)._runtimeLink(as: name)
   }
 
-  /// Calls the admission and, if the request is admitted, the rest of the chain.
+  /// Calls the admission, and then the rest of the chain if the request is admitted.
   @inlinable
   public func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
@@ -59,7 +57,7 @@ extension Admission {
     try await answering(Rest.Response.self)._handle(request, before: rest, in: walk)
   }
 
-  /// Calls the admission and, if the request is admitted, the rest of the chain.
+  /// Calls the admission, and then the rest of the chain if the request is admitted.
   @inlinable
   public func _answer<Response>(
     to request: Request, in walk: Walk,

@@ -1,6 +1,6 @@
 /// One or more admissions; conform to ``Admission`` or ``AsyncAdmission`` instead of this protocol.
 public protocol _AsyncAdmissions<Request, Failure>: _ChainLine {
-  /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
+  /// Calls the admissions in order, and then the rest of the chain if the request is admitted.
   func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Rest.Response>
@@ -12,7 +12,7 @@ public protocol _AsyncAdmissions<Request, Failure>: _ChainLine {
 
 /// Admissions that do not suspend; see ``_AsyncAdmissions``.
 public protocol _Admissions<Request, Failure>: _AsyncAdmissions {
-  /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
+  /// Calls the admissions in order, and then the rest of the chain if the request is admitted.
   func _answer<Response>(
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>
@@ -33,7 +33,7 @@ extension Links {
     /// Draws the admissions with the rest of the chain inside them.
     public func outline(before rest: inout Outline.Row) { content._outline(before: &rest) }
 
-    /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
+    /// Calls the admissions in order, and then the rest of the chain if the request is admitted.
     @inlinable
     public func _handle<Rest: AsyncHandler<Content.Request, Response, Content.Failure>>(
       _ request: Content.Request, before rest: Rest, in walk: Walk
@@ -60,7 +60,7 @@ extension Links {
       self.second = second
     }
 
-    /// Calls all admissions in order and, if the request is admitted, the rest of the chain.
+    /// Calls all admissions in order, and then the rest of the chain if the request is admitted.
     @inlinable
     public func _handle<Rest: AsyncHandler>(
       _ request: First.Request, before rest: Rest, in walk: Walk
@@ -93,7 +93,7 @@ extension Links {
       self.elements = elements
     }
 
-    /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
+    /// Calls the admissions in order, and then the rest of the chain if the request is admitted.
     @inlinable
     public func _handle<Rest: AsyncHandler>(
       _ request: Element.Request, before rest: Rest, in walk: Walk
@@ -111,7 +111,7 @@ extension Links {
 }
 
 extension Links.Admitting: Link where Content: _Admissions {
-  /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
+  /// Calls the admissions in order, and then the rest of the chain if the request is admitted.
   @inlinable
   public func _answer(
     to request: Content.Request, in walk: Walk,
@@ -122,7 +122,7 @@ extension Links.Admitting: Link where Content: _Admissions {
 }
 
 extension Links.AdmissionPair: _Admissions where First: _Admissions, Second: _Admissions {
-  /// Calls all admissions in order and, if the request is admitted, the rest of the chain.
+  /// Calls all admissions in order, and then the rest of the chain if the request is admitted.
   @inlinable
   public func _answer<Response>(
     to request: First.Request, in walk: Walk,
@@ -135,7 +135,7 @@ extension Links.AdmissionPair: _Admissions where First: _Admissions, Second: _Ad
 }
 
 extension Links.EachAdmission: _Admissions where Element: _Admissions {
-  /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
+  /// Calls the admissions in order, and then the rest of the chain if the request is admitted.
   @inlinable
   public func _answer<Response>(
     to request: Element.Request, in walk: Walk,
@@ -174,8 +174,7 @@ extension Links {
     /// The order rules of the admission.
     public var orderRules: [OrderRule] { admission.orderRules }
 
-    /// Sends the admitted request to the rest of the chain, or fails with the error that rejected
-    /// it.
+    /// Sends the admitted request to the rest of the chain, or fails with the admission's error.
     @inlinable
     public func handle(
       _ request: Base.Request, next: consuming Next<Base.Request, Response, Base.Failure>
@@ -208,7 +207,7 @@ extension Links {
     /// The order rules of the admission.
     public var orderRules: [OrderRule] { admission.orderRules }
 
-    /// Sends the admitted request to the rest of the chain, or throws the error that rejected it.
+    /// Sends the admitted request to the rest of the chain, or throws the admission's error.
     @inlinable
     public func handle(
       _ request: Base.Request, next: consuming AsyncNext<Base.Request, Response, Base.Failure>

@@ -1,7 +1,7 @@
 /// A link that encloses the rest of its chain.
 ///
 /// An around handler receives the request on the way in and the result on the way out, and may
-/// change both: `(Request, Next) -> Step`.
+/// change either: `(Request, Next) -> Step`.
 ///
 /// Add an around handler to a chain like any other handler. It encloses all links after it.
 ///
@@ -97,8 +97,7 @@ extension Around {
     return try await next.carryOut(handle(request, next: Next(walk: next.walk)))
   }
 
-  // This method resolves the ambiguity between the default implementations of both inherited
-  // protocols.
+  // Resolves the ambiguity between the two inherited protocols' default implementations.
 
   /// Calls the around handler and carries out its step in a chain whose later handlers may suspend.
   @inlinable

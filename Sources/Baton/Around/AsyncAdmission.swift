@@ -23,14 +23,14 @@
 /// or `passed`.
 ///
 /// An admission encloses all links after it. To add an admission to an array of links, specify a
-/// response type with ``answering(_:)``. For an admission that never awaits, use ``Admission``,
-/// which keeps a chain synchronous. To observe the response, or to answer without calling the rest
-/// of the chain, use ``AsyncAround``.
+/// response type with ``answering(_:)``. If an admission never awaits, use ``Admission`` to
+/// keep the chain synchronous. To observe the response, or to answer without calling the rest of
+/// the chain, use ``AsyncAround``.
 public protocol AsyncAdmission<Request, Failure>: _AsyncAdmissions {
   associatedtype Request
   associatedtype Failure = Never
 
-  /// The name, which is the type's name by default; see ``AsyncLink/name``.
+  /// The admission's name; by default, the type's name. See ``AsyncLink/name``.
   var name: String { get }
 
   /// The role by which order rules can refer to this admission; see ``AsyncLink/orderRole``.
@@ -39,8 +39,7 @@ public protocol AsyncAdmission<Request, Failure>: _AsyncAdmissions {
   /// The rules for this admission's position in its chain; see ``OrderRule``.
   var orderRules: [OrderRule] { get }
 
-  /// Returns the request, possibly changed, for the rest of the chain; throws an error to reject
-  /// it.
+  /// Admits the request by returning it, possibly changed, or rejects it by throwing an error.
   func admit(_ request: Request) async throws(Failure) -> Request
 
   /// Admits or rejects a request, and records the visit in the given walk.
@@ -89,7 +88,7 @@ extension AsyncAdmission {
     answering(Response.self)._runtimeLink(as: name)
   }
 
-  /// Calls the admission and, if the request is admitted, the rest of the chain.
+  /// Calls the admission, and then the rest of the chain if the request is admitted.
   @inlinable
   public func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk

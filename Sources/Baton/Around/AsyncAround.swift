@@ -20,18 +20,16 @@
 /// compile. An error thrown by a later handler includes that handler's name. To reject a request,
 /// throw ``ChainError/failed(_:)``; the chain adds the around handler's name to the error.
 ///
-/// To call a different chain as part of the request, use
+/// To call another chain as part of the same request, use
 /// `try await other.handle(request, in: next.walk)`. Recording and cancellation then include that
-/// chain. A call with ``AsyncHandler/run(_:)`` would instead be a separate request, whose path is
-/// not recorded.
+/// chain. A call to ``AsyncHandler/run(_:)`` would start a separate request and record nothing.
 ///
-/// If the around handler throws the cancellation error of a different request, the client receives
-/// that error. Such an error may come from a cached result or a different chain. An around handler
-/// that shares responses among requests must therefore call its own `next` if the request that it
-/// waits for is cancelled.
+/// If the around handler throws another request's cancellation error, the client receives that
+/// error. Such an error may come from a cached result or another chain. An around handler that
+/// shares responses among requests must therefore call its own `next` if the request that it waits
+/// for is cancelled.
 ///
-/// For an around handler that never awaits, use ``Around`` instead, which keeps a chain
-/// synchronous.
+/// If an around handler never awaits, use ``Around`` instead to keep the chain synchronous.
 public protocol AsyncAround<Request, Response, Failure>: AsyncRepeatingAround {
   associatedtype Request
   associatedtype Response
@@ -80,10 +78,10 @@ extension AsyncRepeatingAround {
     .get()
   }
 
-  /// Returns this link in the form that a run-time chain stores, which is synchronous if possible.
+  /// Returns this link in the form that a run-time chain stores: synchronous if possible.
   @inlinable
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    // At compile time, a conditionally synchronous around handler is known only as asynchronous.
+    // The compiler treats a conditionally synchronous around handler as asynchronous here.
     if let around = self as? any RepeatingAround<Request, Response, Failure> {
       return around.steppingLink(as: name)
     }

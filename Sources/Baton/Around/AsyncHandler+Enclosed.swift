@@ -1,4 +1,4 @@
-// With these methods, an asynchronous around handler calls a handler as the rest of its chain.
+// An asynchronous around handler uses these methods to call the rest of its chain.
 
 extension AsyncHandler {
   @inlinable
@@ -35,7 +35,7 @@ extension AsyncHandler {
     visit.recordForwarding(original, as: onward)
     let result = await resultUnlessCancelled(of: onward, in: walk)
     visit.recordRestResult(result)
-    // On a cancellable walk, the result is not stored, because a cancellation may replace it.
+    // On a cancellable walk, the result is not stored, so a cancellation error can replace it.
     if !walk.isCancellable { state.storeFirst(result) }
     return result
   }
@@ -92,12 +92,11 @@ final class NextBox<Rest, Request>: NextState {
 
 /// The first result that the rest of a chain returned to its asynchronous around handler.
 ///
-/// On a walk that cannot be cancelled, a cancellation error thrown by the around handler comes from
-/// a different chain. The stored result replaces that error.
+/// On a walk that cannot be cancelled, a cancellation error that the around handler throws comes
+/// from another chain. The stored result replaces that error.
 @usableFromInline
 class NextState {
-  /// This wrapper is safe, because a result can move to a different task only if the response is
-  /// sendable.
+  /// This wrapper is safe: a result can move to another task only if the response is sendable.
   private struct Answer: Sendable {
     nonisolated(unsafe) let value: Any
   }
@@ -114,7 +113,7 @@ class NextState {
     answer.withLock { $0 = $0 ?? new }
   }
 
-  /// Returns the given result, but replaces a cancellation with the stored result if there is one.
+  /// Returns the given result, replacing a cancellation error with the stored result, if any.
   @usableFromInline
   @inline(never)
   func preferringStored<Response, Failure: Error>(

@@ -4,12 +4,12 @@
 /// consumed more than once*.
 @frozen
 public struct AsyncNext<Request, Response, Failure: Error>: ~Copyable {
-  /// The outcome or error of the rest of the chain.
+  /// The result of calling the rest of the chain: an outcome or an error.
   public typealias Result = ChainResult<Response, Failure>
 
   @usableFromInline let next: AsyncRepeatableNext<Request, Response, Failure>
 
-  /// The request's walk, to pass to a handler that is called instead of the rest of the chain.
+  /// The request's walk, to pass to any other chain that the around handler calls.
   @inlinable public var walk: Walk { next.walk }
 
   @inlinable
@@ -19,7 +19,7 @@ public struct AsyncNext<Request, Response, Failure: Error>: ~Copyable {
 
   /// Throws an error that names the next handler if the task is cancelled.
   ///
-  /// Call this method when the around handler notices a cancellation, for example because a sleep
+  /// Call this method when the around handler detects cancellation, for example because a sleep
   /// ended early.
   @inlinable
   public func checkCancellation() async throws(ChainError<Failure>) {
@@ -40,10 +40,10 @@ extension AsyncNext: Sendable where Request: Sendable, Response: Sendable {}
 /// The rest of a chain, which an asynchronous around handler may copy and call any number of times.
 @frozen
 public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
-  /// The outcome or error of the rest of the chain.
+  /// The result of calling the rest of the chain: an outcome or an error.
   public typealias Result = ChainResult<Response, Failure>
 
-  /// The request's walk, to pass to a handler that is called instead of the rest of the chain.
+  /// The request's walk, to pass to any other chain that the around handler calls.
   public let walk: Walk
   /// Calls the rest of the chain, or only checks for cancellation if the request is `nil`.
   @usableFromInline let ask: @Sendable (Request?, Walk) async -> Result
@@ -118,7 +118,7 @@ extension AsyncNext {
 }
 
 extension AsyncNext where Request: Sendable, Response: Sendable {
-  /// Calls the rest of the chain in a separate task, which may outlive this call.
+  /// Calls the rest of the chain in a separate task that may outlive this call.
   ///
   /// ```swift
   /// /// Finishes a request that has started, even if its client is gone.

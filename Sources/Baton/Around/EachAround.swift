@@ -41,8 +41,7 @@ extension Links.EachAround: Link where Element: Link {
     answer(to: request, in: walk, from: start, before: rest)
   }
 
-  /// Calls the around handlers from the given index on, on a larger stack if little stack space is
-  /// left.
+  /// Calls the around handlers from the given index onward, on a larger stack if necessary.
   @inlinable
   func answer(
     to request: Element.Request, in walk: Walk, from index: Int,

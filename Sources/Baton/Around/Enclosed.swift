@@ -2,7 +2,7 @@
 // of the chain as a closure, and the optimizer can remove the closure only after inlining.
 
 extension Links {
-  /// A link and the rest of the chain after it, as one handler.
+  /// A handler that combines a link with the rest of the chain after it.
   @frozen
   public struct Enclosed<
     Outer: AsyncLink, Rest: AsyncHandler<Outer.Request, Outer.Response, Outer.Failure>

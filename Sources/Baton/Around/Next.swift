@@ -14,7 +14,7 @@
 /// To call the rest of the chain more than once, write a ``RepeatingAround`` instead.
 @frozen
 public struct Next<Request, Response, Failure: Error>: ~Copyable {
-  /// The request's walk, to pass to a handler that is called instead of the rest of the chain.
+  /// The request's walk, to pass to any other chain that the around handler calls.
   public let walk: Walk
 
   @inlinable

@@ -1,7 +1,7 @@
 /// An around handler that may call the rest of the chain more than once:
 /// `(Request, RepeatableNext) -> Step`.
 ///
-/// The closure passed to `next` returns a step, which may come from a further call to `next`.
+/// The closure passed to `next` returns another step, for example by calling `next` again.
 ///
 /// ```swift
 /// struct LowercasedIfUnhandled: RepeatingAround {
@@ -40,7 +40,7 @@ extension RepeatingAround {
     let visit = walk.begin(self, as: .around)
     var step = handle(request, next: RepeatableNext(walk: visit.walk))
     // The common case is handled outside the loop so that the optimizer can remove the step. Each
-    // part of the step is consumed, because retaining it would cost reference counting.
+    // part of the step is consumed to avoid reference counting.
     if !visit.isRecorded {
       let move = step.move
       _ = consume step

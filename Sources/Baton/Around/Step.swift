@@ -3,7 +3,7 @@
 /// Create a step by calling `next`, or with ``handled(_:)``, ``passed``, ``failed(_:)`` or
 /// ``answer(_:)``. The chain carries out the step, whether or not the rest of the chain suspends.
 public struct Step<Request, Response, Failure: Error> {
-  /// The result of calling the rest of the chain: its outcome or its error.
+  /// The result of calling the rest of the chain: an outcome or an error.
   public typealias Result = ChainResult<Response, Failure>
 
   @usableFromInline
@@ -46,8 +46,8 @@ public struct Step<Request, Response, Failure: Error> {
   @inlinable
   public static var passed: Step { Step(.answer(.success(.passed))) }
 
-  /// Returns a step that rejects the request with the given error, to which the chain adds the
-  /// around handler's name.
+  /// Returns a step that rejects the request with the given error; the chain adds the around
+  /// handler's name to the error.
   public static func failed(_ failure: Failure) -> Step {
     Step(.answer(.failure(.failed(failure))))
   }

@@ -75,7 +75,7 @@ extension AsyncHandler {
   /// kitchen.map { $0.count }("onion")   // handled(13)
   /// ```
   ///
-  /// The closure is not called for passes and errors. A path shows the handler's original response.
+  /// The closure is not called for passes or errors. A path shows the handler's original response.
   @inlinable
   public func map<NewResponse>(
     _ transform: @escaping @Sendable (Response) -> NewResponse

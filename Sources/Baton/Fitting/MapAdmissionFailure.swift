@@ -1,5 +1,5 @@
 extension Links {
-  /// An admission whose failures are transformed to the failure type of its chain.
+  /// An admission whose failures are converted to the failure type of its chain.
   public struct MapAdmissionFailure<Base: AsyncAdmission, Failure: Error>: AsyncAdmission {
     @usableFromInline let base: Base
     @usableFromInline let transform: @Sendable (Base.Failure) -> Failure

@@ -62,7 +62,7 @@ extension NamedHandler: Handler, Link where Base: Handler {
   }
 }
 
-/// A composite with a different name, whose parts keep their names.
+/// A renamed composite, whose parts keep their names.
 private struct NamedComposite<Base: AsyncHandler>: AsyncComposite, Named {
   let base: Base
   let name: String
