@@ -2,8 +2,8 @@ extension Broadcast where Part.Request: Sendable, Part.Response: Sendable {
   /// Returns a broadcast that calls its handlers concurrently.
   ///
   /// Each handler runs in a child task, which does not inherit the caller's actor. Responses and
-  /// recorded visits are in the order in which the handlers are declared. The first error cancels
-  /// the other handlers. At most `limit` handlers run concurrently.
+  /// recorded visits appear in the order in which the handlers are declared. The first error
+  /// cancels the other handlers. At most `limit` handlers run concurrently.
   public func atOnce(limit: Int = .max) -> Broadcasts.AtOnce<Part> {
     precondition(
       limit >= 1, "a broadcast must call at least 1 handler at a time, not \(limit)")
@@ -20,12 +20,12 @@ extension Broadcasts {
 
     /// The name shown in paths, drawings and errors.
     public var name: String { broadcast.name }
-    /// The outline of the broadcast, which contains its parts.
+    /// The broadcast's outline, including its parts.
     public var outlines: [Outline] { broadcast.outlines }
 
     var namesToFirst: [String] { broadcast.wayToFirst }
 
-    /// Returns a form of this broadcast in which an error does not stop the other handlers.
+    /// Returns a variant of this broadcast in which an error does not stop the other handlers.
     public func collectingFailures() -> AtOnceCollecting<Part> { AtOnceCollecting(all: self) }
 
     /// Calls the parts concurrently and collects their responses.
@@ -48,12 +48,11 @@ extension Broadcasts {
     typealias Result = Swift.Result<Outcome<Part.Response>, ChainError<Part.Failure>>
 
     /// Returns the results in declared order, with `nil` for each handler that did not finish
-    /// because a different handler failed.
+    /// because another handler failed.
     func results(
       of request: Part.Request, from parts: [Part], in walk: Walk, stopping: Bool
     ) async -> [Result?] {
-      // This task's shield does not apply to its child tasks, so each child task gets its own
-      // shield.
+      // This task's shield does not apply to its child tasks, so each of them gets its own.
       let shield = Shield.forChildren()
       var results = [Result?](repeating: nil, count: parts.count)
       await withTaskGroup(of: (Int, Result).self) { group in
@@ -92,7 +91,7 @@ extension Broadcasts {
 
     /// The name shown in paths, drawings and errors.
     public var name: String { all.name }
-    /// The outline of the broadcast, which contains its parts.
+    /// The broadcast's outline, including its parts.
     public var outlines: [Outline] { all.outlines }
 
     var namesToFirst: [String] { all.wayToFirst }

@@ -2,8 +2,7 @@
 // requests run.
 
 extension Broadcast {
-  /// Creates a broadcast that sends each request to the links that the given chain contains at that
-  /// time.
+  /// Creates a broadcast that sends each request to the given chain's current links.
   ///
   /// The broadcast has the chain's name. An around handler encloses each later handler separately.
   ///
@@ -26,7 +25,7 @@ extension Broadcast {
     }
   }
 
-  /// Creates a broadcast to the links of the given chain, some of which may suspend.
+  /// Creates a broadcast to the given chain's current links, some of which may suspend.
   public init<Q, R, F: Error>(to chain: AsyncRuntimeChain<Q, R, F>)
   where Part == AnyAsyncHandler<Q, R, F> {
     self.init(chain) { snapshot in

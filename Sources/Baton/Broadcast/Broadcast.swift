@@ -11,11 +11,11 @@
 /// news("rain")   // handled(["mailed: rain", "logged: rain"])
 /// ```
 ///
-/// Responses are in the order in which the handlers are declared. A handler that passes adds no
+/// Responses appear in the order in which the handlers are declared. A handler that passes adds no
 /// response; if all handlers pass, the broadcast passes. The first error stops the broadcast. The
 /// following variants behave differently:
 ///
-/// - ``collectingFailures()`` continues after an error and returns a reply for each handler.
+/// - ``collectingFailures()`` continues after an error and collects both responses and errors.
 /// - ``atOnce(limit:)`` calls the handlers concurrently.
 /// - ``init(to:)-(RuntimeChain<Q,R,F>)`` allows handlers to be added and removed while requests
 ///   run.
@@ -56,13 +56,13 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite, LeadingToFirst {
 
   var parts: [Part] { partsNow() }
 
-  /// The outline of the broadcast, which contains its parts.
+  /// The broadcast's outline, including its parts.
   public var outlines: [Outline] { outlinesNow() }
 
   var namesToFirst: [String] { partsNow().wayToFirst + [name] }
 
-  /// Returns a form of this broadcast that continues after an error and collects a reply per
-  /// handler.
+  /// Returns a variant of this broadcast that continues after an error and collects a reply from
+  /// each handler that does not pass.
   ///
   /// ```swift
   /// let both = Broadcast("both") {

@@ -1,4 +1,4 @@
-/// A namespace for the types of the variants of a broadcast.
+/// A namespace for the types of broadcast variants.
 public enum Broadcasts {
   /// A broadcast that continues after an error; see ``Broadcast/collectingFailures()``.
   public struct Collecting<Part: AsyncHandler>: AsyncComposite, LeadingToFirst {
@@ -6,7 +6,7 @@ public enum Broadcasts {
 
     /// The name shown in paths, drawings and errors.
     public var name: String { broadcast.name }
-    /// The outline of the broadcast, which contains its parts.
+    /// The broadcast's outline, including its parts.
     public var outlines: [Outline] { broadcast.outlines }
 
     var namesToFirst: [String] { broadcast.wayToFirst }
@@ -67,7 +67,7 @@ extension OpenVisit {
   }
 }
 
-/// The response or error of one handler in a broadcast that collects failures.
+/// The response or error from one handler in a broadcast that collects failures.
 public struct Reply<Response, Failure: Error> {
   /// The handler's name.
   public let handler: String

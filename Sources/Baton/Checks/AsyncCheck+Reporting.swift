@@ -47,8 +47,7 @@ extension Check where Failure == Never {
       try check(subject, into: &report)
     } catch {
       error.endIfTooDeep()
-      // A custom check rethrew the cancellation error of a different task, so the checks inside it
-      // did not run.
+      // A custom check rethrew another task's cancellation error, so its inner checks did not run.
       report.skip(error.handler)
     }
   }
@@ -71,7 +70,7 @@ extension AsyncCheck {
   /// Runs every check as part of a request, and returns a report that lists all problems.
   ///
   /// An around handler that contains checks, such as ``Gate``, calls this method. Cancelling the
-  /// task stops the checks only if the cancellation also stops the request.
+  /// task stops the checks only if it also stops the request.
   ///
   /// ```swift
   /// struct Named: AsyncAround {
@@ -100,7 +99,7 @@ extension AsyncCheck {
     on subject: Subject, in walk: Walk
   ) async throws(ChainError<Failure>) -> CheckReport<Problem> {
     // This method is always inlined, because Swift 6.3 would otherwise pass a flag instead of the
-    // walk, which causes a crash.
+    // walk, and the call would crash.
     var report = CheckReport<Problem>(stopsAtFirst: false, isCancellable: walk.isCancellable)
     try await check(subject, into: &report)
     return report

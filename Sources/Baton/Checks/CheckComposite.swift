@@ -13,7 +13,7 @@ extension AsyncCheckComposite {
   /// stop the checks.
   @inlinable
   public func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem> {
-    // A check counts as skipped if the cancellation of a different task prevented it from running.
+    // A check counts as skipped if another task's cancellation prevented it from running.
     try await Shield.over(unlessTold: Failure.self) {
       var report = CheckReport<Problem>(stopsAtFirst: true)
       do throws(ChainError<Failure>) {

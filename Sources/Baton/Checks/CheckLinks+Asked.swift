@@ -73,8 +73,7 @@ public final class _ListedCheck<Subject, Problem, Failure: Error>: Sendable {
 extension AsyncCheck {
   /// This check in the form that a ``CheckList`` calls.
   public var _listed: _ListedCheck<Subject, Problem, Failure> {
-    // At compile time, a conditionally synchronous composite is known only as a check that may
-    // suspend.
+    // The compiler treats a conditionally synchronous composite as asynchronous here.
     if let check = self as? any Check<Subject, Problem, Failure> { return check.listed }
     return _ListedCheck(runSuspending: { subject, report, walk in
       do throws(ChainError<Failure>) {

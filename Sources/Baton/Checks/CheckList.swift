@@ -16,7 +16,7 @@
 /// word.report(on: " ").findings.map(\.check)         // ["digits"]
 /// ```
 ///
-/// A list supports all edits of a ``RuntimeChain``. A report is based on the checks that were in
+/// A list supports the same edits as any ``RuntimeChain``. A report covers the checks that were in
 /// the list when the report was requested. To record the result of each check, use
 /// ``RuntimeChain/path(checking:for:began:)``.
 ///
@@ -34,9 +34,9 @@
 /// print(Checks(names).report(on: " Ada "))   // valid: 1 check passed
 /// ```
 ///
-/// A list can be nested in a different list, either directly or inside a wrapper. The outer list
-/// then runs all checks of the nested list. The around handlers and admissions of a nested list
-/// apply only to its own checks:
+/// A list can be nested in another list, either directly or inside a wrapper. The outer list then
+/// runs all checks in the nested list. A nested list's around handlers and admissions apply only to
+/// its own checks:
 ///
 /// ```swift
 /// let texts = CheckList<String, String, Never>("texts")
@@ -101,12 +101,12 @@ extension CheckReport {
 }
 
 extension AsyncCheck {
-  /// This check converted to a handler that responds with a report, for use in a ``CheckList``.
+  /// A handler that runs this check and responds with a report, for use in a ``CheckList``.
   public var handler: CheckLinks.Asked<Self> { CheckLinks.Asked(check: self) }
 }
 
 extension Checks {
-  /// Creates a check that runs the current checks of the given list and has the list's name.
+  /// Creates a check that runs the given list's current checks and has the list's name.
   ///
   /// - Complexity: O(n) for n checks, in addition to the cost of the checks.
   public init<Subject, Problem, Failure: Error>(_ list: CheckList<Subject, Problem, Failure>)
@@ -116,7 +116,7 @@ extension Checks {
     self.init(list.name) { CheckLinks.Listed(list: list) }
   }
 
-  /// Creates a check that runs the current checks of the given list, some of which may suspend.
+  /// Creates a check that runs the given list's current checks, some of which may suspend.
   ///
   /// - Complexity: O(n) for n checks, in addition to the cost of the checks.
   public init<Subject, Problem, Failure: Error>(_ list: AsyncCheckList<Subject, Problem, Failure>)
@@ -128,7 +128,7 @@ extension Checks {
 }
 
 extension CheckLinks {
-  /// A check that runs the current checks of a run-time chain; see ``CheckList``.
+  /// A check that runs a run-time chain's current checks; see ``CheckList``.
   public struct Listed<Subject, Problem, List: EditableChain>: AsyncCheckComposite, LeadingToFirst
   where List.Request == CheckQuestion<Subject>, List.Response == CheckReport<Problem> {
     @usableFromInline let list: List
@@ -146,7 +146,7 @@ extension CheckLinks {
 
     var namesToFirst: [String] { list.editor.namesToFirst }
 
-    /// Runs the current checks of the chain.
+    /// Runs the chain's current checks.
     public func check(
       _ subject: Subject, into report: inout CheckReport<Problem>
     ) async throws(ChainError<List.Failure>) {
@@ -154,7 +154,7 @@ extension CheckLinks {
       try await check(subject, into: &report, in: walk)
     }
 
-    /// Runs the current checks of the chain and records a visit for each.
+    /// Runs the chain's current checks and records a visit for each.
     public func check(
       _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
     ) async throws(ChainError<List.Failure>) {
@@ -167,7 +167,7 @@ extension CheckLinks {
 }
 
 extension CheckLinks.Listed: Check where List: Handler {
-  /// Runs the current checks of the chain.
+  /// Runs the chain's current checks.
   @inlinable
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
@@ -178,7 +178,7 @@ extension CheckLinks.Listed: Check where List: Handler {
     if let error { throw error }
   }
 
-  /// Runs the current checks of the chain and records a visit for each.
+  /// Runs the chain's current checks and records a visit for each.
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
   ) throws(ChainError<List.Failure>) {

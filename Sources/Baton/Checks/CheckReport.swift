@@ -35,7 +35,7 @@ public struct CheckReport<Problem> {
 
   // The problems are stored separately from `finders` so that `problems` needs no conversion.
   @usableFromInline var listed: [Problem] = []
-  /// The checks that found the problems at the given positions, except for problems that contain
+  /// The check that found each listed problem, and the problem's index; omits problems that contain
   /// their check's identifier.
   @usableFromInline var finders: [(check: String, place: Int)] = []
   // The first skipped check is stored separately so that it needs no allocation.
@@ -81,7 +81,7 @@ public struct CheckReport<Problem> {
   public var stopsAtFirst: Bool
 
   /// Whether cancelling the task stops later checks; `false` if the caller's error type cannot
-  /// represent a cancellation.
+  /// represent cancellation.
   @usableFromInline var isCancellable: Bool
 
   /// Creates an empty report.
@@ -135,7 +135,7 @@ extension CheckReport {
   /// The number of checks that found no problem.
   @inlinable public var passedCount: Int { passes }
 
-  /// Whether no check found a problem, so that every check that applies has passed.
+  /// Whether no check found a problem.
   @inlinable public var isValid: Bool { listed.isEmpty && unlisted == 0 }
 
   /// Adds a check's result to the report; a check may add several results.
@@ -192,7 +192,7 @@ extension CheckReport {
   }
 
   /// Whether no more checks need to run, because the report stops at the first problem and already
-  /// contains a problem.
+  /// contains one.
   @inlinable public var isComplete: Bool { stopsAtFirst && !isValid }
 
   /// Returns whether the given check must run; throws an error if the task is cancelled.
@@ -203,13 +203,12 @@ extension CheckReport {
     return true
   }
 
-  /// The numbers of results, which can be kept without a copy of the report.
+  /// The number of results of each kind, for comparison without copying the report.
   var counts: (problems: Int, passed: Int, skipped: Int) {
     (listed.count + unlisted, passes, skippedCount)
   }
 
-  /// A verdict with the first problem or, if there is none, a verdict that the checks passed or
-  /// were skipped.
+  /// The verdict: `invalid` with the first problem, else `valid` if a check passed, else `skipped`.
   @usableFromInline
   var verdict: Verdict<Problem> {
     listed.first.map { .invalid($0) } ?? (passedCount == 0 ? .skipped : .valid)
@@ -217,7 +216,7 @@ extension CheckReport {
 }
 
 extension CheckReport where Problem: NamedProblem {
-  /// Adds a problem that contains the identifier of its check.
+  /// Adds a problem that contains its check's identifier.
   @inlinable
   public mutating func enter(problem: consuming Problem) {
     _ = list(problem)
@@ -295,8 +294,8 @@ extension CheckReport: Encodable where Problem: Encodable {
 extension CheckReport: Decodable where Problem: Decodable {
   /// Creates a report from its encoded form, without a limit on the number of listed problems.
   ///
-  /// - Throws: `DecodingError` if the data is invalid, or if a number of checks is below zero or
-  ///   above 2³¹ − 1.
+  /// - Throws: `DecodingError` if the data is invalid, or if a count is negative or greater than
+  ///   2³¹ − 1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func count(_ key: Key) throws -> Int {

@@ -6,11 +6,11 @@ struct CheckRow<Subject, Problem, Failure: Error> {
   >
   @usableFromInline typealias Report = CheckReport<Problem>
 
-  /// The question to pass to the next links.
+  /// The question to pass to the next link.
   @usableFromInline var question: CheckQuestion<Subject>
-  /// The walk to pass to the next links.
+  /// The walk to pass to the next link.
   @usableFromInline var walk: Walk
-  /// Whether the visit of an admission contains the visits of the links after it.
+  /// Whether an admission's visit contains the visits of the links after it.
   @usableFromInline let admissionsEnclose: Bool
   @usableFromInline var openAdmissions: [OpenVisit] = []
   /// The around handlers before the next link, except admissions; they enclose each later check.
@@ -71,8 +71,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     return enter(result, of: link, into: &report)
   }
 
-  // This is a separate method because the call would otherwise resolve to the asynchronous
-  // overload.
+  // In an asynchronous method, this call would resolve to the asynchronous overload.
   private mutating func callSynchronously(
     _ link: Element, into report: inout Report
   ) -> ChainError<Failure>? {
@@ -108,7 +107,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     }
   }
 
-  /// Adds the result of a link that responds with its own report.
+  /// Adds the result from a link that responds with its own report.
   private func enter(
     _ result: Result<Outcome<Report>, ChainError<Failure>>, of link: Element,
     into report: inout Report

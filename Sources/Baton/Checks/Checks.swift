@@ -33,7 +33,7 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite, LeadingToFirst {
   /// The identifiers of the checks, in order.
   public var names: [String] { content.names }
 
-  /// The outline of the group, with its checks inside.
+  /// The group's outline, including its checks.
   public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
 
   var namesToFirst: [String] { content.wayToFirst + [name] }

@@ -22,8 +22,8 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
 
   /// Creates a gate with checks that may fail to run.
   ///
-  /// The gate has the name of its checks. The `refusal` closure converts the report of an invalid
-  /// request to a failure.
+  /// The gate takes its name from its checks. The `refusal` closure converts the report of an
+  /// invalid request to a failure.
   public init(
     _ inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure

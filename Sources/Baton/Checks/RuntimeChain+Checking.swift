@@ -1,5 +1,5 @@
 extension RuntimeChain {
-  /// Runs the checks of a ``CheckList`` and records a visit for each.
+  /// Runs the checks in a ``CheckList`` and records a visit for each.
   ///
   /// ```swift
   /// let rules = CheckList<String, String, Never>("password")
@@ -21,7 +21,7 @@ extension RuntimeChain {
   ///
   /// - Parameters:
   ///   - subject: The subject to check.
-  ///   - report: The report to which the results are added. The default is an empty report.
+  ///   - report: The report to add the results to; by default, an empty report.
   ///   - began: The start of the request, relative to the epoch of the caller's clock; see
   ///     ``Path/began``.
   /// - Returns: The report, or the error thrown by a check that could not run, together with the
@@ -46,7 +46,7 @@ extension RuntimeChain {
 }
 
 extension AsyncRuntimeChain {
-  /// Runs the checks of an ``AsyncCheckList`` and records a visit for each.
+  /// Runs the checks in an ``AsyncCheckList`` and records a visit for each.
   ///
   /// ```swift
   /// let names = AsyncCheckList<String, String, Never>("name")

@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// Runs the checks of this list in order until the report is complete.
+  /// Runs this list's checks in order until the report is complete.
   ///
   /// If `admissionsEnclose` is `true`, an admission's visit contains all later visits, as in a
   /// chain. Otherwise, the admission's visit precedes the later visits, as in a sequence of checks.
@@ -18,8 +18,8 @@ extension Snapshot {
         runChecks(of: subject, into: &report, in: walk, admissionsEnclose: admissionsEnclose)
       }
     }
-    // The question is created first, because a check may change this report's options, which must
-    // not apply to any other report.
+    // The question is created first, because a check may change this report's options, and the
+    // change must not apply to other reports.
     let question: CheckQuestion<Subject> = report.question(about: subject)
     // The checks need no copy of the subject until a link changes it.
     var index = 0
@@ -51,7 +51,7 @@ extension Snapshot {
     StackRoom.onLargerStack(runChecks) ?? .tooDeep(in: self[0].ownName)
   }
 
-  /// Runs the checks of this list, some of which may suspend.
+  /// Runs this list's checks, some of which may suspend.
   func runChecks<Subject, Problem>(
     of subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk,
     admissionsEnclose: Bool = false
@@ -99,7 +99,7 @@ extension Snapshot {
     return (question, report)
   }
 
-  /// Runs every check, or stops at the first problem if the question asks for that.
+  /// Runs the checks, and stops at the first problem if the question requires it.
   @usableFromInline
   @inline(never)
   func walkChecks(_ question: Request, in walk: Walk) -> Result {

@@ -1,7 +1,7 @@
 extension Walk {
   /// Runs a check that is part of a composite check, and records its visit and result.
   ///
-  /// If the report is complete, the check does not run and has no visit.
+  /// If the report is complete, the check does not run and no visit is recorded.
   ///
   /// ```swift
   /// struct Trimmed<Base: Check>: CheckComposite where Base.Subject == String {
@@ -73,8 +73,8 @@ extension CheckLinks.Each: UnnamedChecks {}
 extension CheckLinks.Listed: UnnamedChecks {}
 
 extension OpenVisit {
-  /// Ends a check's visit, with the first new problem as its detail unless an inner visit shows
-  /// that problem.
+  /// Ends a check's visit, and records the first new problem as its detail unless an inner visit
+  /// shows that problem.
   func end<Problem>(
     entering report: CheckReport<Problem>, after before: (problems: Int, passed: Int, skipped: Int)
   ) {
@@ -90,7 +90,7 @@ extension OpenVisit {
     recorder.trace.end(recorder.visit, isSkipped ? .skipped : .valid, nil)
   }
 
-  /// Ends a check's visit with an error, which already contains the check's name.
+  /// Ends a check's visit with an error that already contains the check's name.
   func end<Failure: Error>(with error: ChainError<Failure>) {
     guard let recorder = walk.recorder else { return }
     recorder.trace.end(recorder.visit, error.decision, nil)

@@ -38,8 +38,7 @@ public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
     return keys.count > 4 ? "\(shown), …" : shown
   }
 
-  /// Creates a branch for requests whose key matches the given pattern; drawings show the given
-  /// label.
+  /// Creates a branch for requests whose key the closure accepts; drawings show the label.
   public init(
     matching label: String, _ isMatching: @escaping @Sendable (Key) -> Bool,
     @ChainBuilder content: () -> Part
@@ -47,7 +46,7 @@ public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
     self.init(.matching(isMatching), label: label, part: content())
   }
 
-  /// Creates a branch with a handler that declares no keys and receives requests with any key.
+  /// Creates a branch whose handler receives requests with any key.
   public init(any part: Part) {
     self.init(.any, label: "any", part: part)
   }

@@ -26,7 +26,7 @@
 /// Handlers can also declare their own keys; see ``KeyedHandler``.
 ///
 /// A dispatcher calls the handlers that declare the request's key, have a matching pattern, or
-/// declare no keys. If all these handlers pass the request, the dispatcher also passes it.
+/// declare no keys. If all these handlers pass the request, so does the dispatcher.
 ///
 /// - Complexity: One dictionary lookup, and one call for each matching handler and each pattern
 ///   until a handler handles the request.
@@ -41,7 +41,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   @usableFromInline let label: @Sendable (Int) -> String
   @usableFromInline let keys: @Sendable (Int) -> [Key]
 
-  /// Creates a dispatcher from handlers of the same type, which declare their keys.
+  /// Creates a dispatcher from handlers that have the same type and declare their keys.
   ///
   /// - Complexity: O(n) in the number of keys.
   @inlinable
@@ -87,7 +87,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.init(name, by: key, branches: branches())
   }
 
-  /// The outline of the dispatcher, which contains its branches labeled with their keys.
+  /// The dispatcher's outline, including its branches labeled with their keys.
   public var outlines: [Outline] {
     let branches = parts.indices.flatMap { index in
       let label = label(index)

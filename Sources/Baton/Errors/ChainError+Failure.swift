@@ -18,7 +18,7 @@ extension ChainError {
     ChainError<NewFailure>(self, cause: cause.map(transform))
   }
 
-  /// Calls the given closure, and rethrows a failure that it throws as a ``ChainError``.
+  /// Calls the given closure, and converts any failure that it throws to a ``ChainError``.
   ///
   /// ```swift
   /// struct Warmed: Composite {
@@ -49,8 +49,7 @@ extension ChainError {
     }
   }
 
-  /// Calls the given asynchronous closure, and rethrows a failure that it throws as a
-  /// ``ChainError``.
+  /// Calls the given asynchronous closure, and converts any failure it throws to a ``ChainError``.
   @inlinable
   public static func catching<Value>(
     _ body: () async throws(Failure) -> Value

@@ -22,13 +22,13 @@
 /// ```
 ///
 /// This type is a class because throwing a one-word error is as fast as returning a value. In debug
-/// builds, Swift 6.3 miscompiles asynchronous generic functions that throw such a structure.
+/// builds, Swift 6.3 miscompiles asynchronous generic functions that throw a one-word structure.
 public final class ChainError<Failure: Error>: Error {
   /// A code that identifies the kind of error; future versions may add codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     fileprivate let kind: ChainErrorKind
 
-    /// A handler threw an error, which is stored in ``ChainError/cause``.
+    /// A handler threw the error in ``ChainError/cause``.
     public static var failed: Code { Code(kind: .failed) }
     /// A handler rejected the request for the reason in ``ChainError/cause``, and called no other
     /// handler.
@@ -54,7 +54,7 @@ public final class ChainError<Failure: Error>: Error {
   /// - Complexity: O(n) in the length of the path.
   public var handlers: [String] { way.names.reversed() }
 
-  /// The name of the link that failed or, without a failure, of the link that would have run next.
+  /// The name of the link that failed or, if none failed, of the link that would have run next.
   public var handler: String { way.first ?? "" }
 
   /// The failure that the handler threw, or `nil` if no handler threw one.
@@ -79,10 +79,10 @@ public final class ChainError<Failure: Error>: Error {
 
   @usableFromInline var isNameless: Bool { way.first == nil }
 
-  /// Returns an error with the given handler's failure and name.
+  /// Returns an error for a failure that the given link threw.
   ///
-  /// If `Failure` is `any Error` and the handler rethrew a chain error that has no cause, the code
-  /// stays the same.
+  /// If `Failure` is `any Error` and the link rethrew a chain error without a cause, that error
+  /// keeps its code.
   @usableFromInline
   @inline(never)
   static func thrown<L: AsyncLink>(_ cause: Failure, by link: L) -> ChainError {
@@ -102,7 +102,7 @@ public final class ChainError<Failure: Error>: Error {
   /// }
   /// ```
   ///
-  /// If `Failure` is `any Error`, an error from a different chain keeps its code, names and cause.
+  /// If `Failure` is `any Error`, an error from another chain keeps its code, names and cause.
   public static func failed(_ cause: Failure) -> ChainError {
     if Failure.self == (any Error).self, let error = cause as? any FailedChain {
       return ChainError(
@@ -111,8 +111,8 @@ public final class ChainError<Failure: Error>: Error {
     return ChainError(code: .failed, handlers: [], cause: cause)
   }
 
-  /// Returns an error for an around handler that rejects a request, which by default is not
-  /// retried.
+  /// Returns an error for an around handler to throw when it rejects a request; by default,
+  /// rejected requests are not retried.
   public static func refused(_ cause: Failure) -> ChainError {
     ChainError(code: .refused, handlers: [], cause: cause)
   }
@@ -166,8 +166,8 @@ extension ChainError: CustomStringConvertible {
 }
 
 extension [String] {
-  /// The names joined by arrows; of more than twelve names, only the first six and last five are
-  /// shown.
+  /// The names joined by arrows; a list of more than twelve names is shortened to its first six and
+  /// last five.
   package var shownAsWay: String {
     (count <= 12 ? self : prefix(6) + ["…"] + suffix(5)).joined(separator: " → ")
   }
