@@ -59,8 +59,7 @@ struct Diagram {
 
   private var areLast: [Bool] {
     var areLast = nodes.map { _ in true }
-    // For each depth, whether a later node has the same enclosing node. The loop visits the nodes
-    // in reverse order.
+    // For each depth, whether a later sibling exists. The loop runs backward.
     var taken: [Bool] = []
     for index in nodes.indices.reversed() {
       let depth = nodes[index].depth

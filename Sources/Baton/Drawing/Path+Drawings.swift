@@ -15,7 +15,7 @@ extension Outline: CustomStringConvertible {
 
   /// The chain as indented text, one link per line.
   ///
-  /// Beyond 32 levels, the link's depth replaces the indentation: `[33] onion`.
+  /// Beyond 32 levels, the link's depth replaces further indentation: `[33] onion`.
   public var description: String { diagram.text }
 
   /// The chain as a Mermaid flowchart, for GitHub and other Markdown renderers.
@@ -39,7 +39,7 @@ extension Path: CustomStringConvertible {
   /// The path as indented text, with each visit's name, decision, duration, detail, and notes in
   /// parentheses.
   ///
-  /// Beyond 32 levels, the visit's depth replaces the indentation: `[33] onion`.
+  /// Beyond 32 levels, the visit's depth replaces further indentation: `[33] onion`.
   public var description: String { diagram.text }
 
   /// The path as a Mermaid flowchart, colored by decision.
@@ -55,7 +55,7 @@ extension Path.Visit {
 
 extension Path.Visit.Record {
   fileprivate func node(hasTime: Bool = true) -> Diagram.Node {
-    // The number of notes is limited here, because a decoded path may contain any number of them.
+    // Limits the notes here, because a decoded path may contain any number of them.
     let shown = notes.limited(and: 0)
     let notes = notes.isEmpty ? [] : ["(\(shown.joined(separator: "; ")))"]
     let remarks = (detail.map { [$0.shortened] } ?? []) + notes
@@ -84,7 +84,7 @@ extension Path.Decision {
 }
 
 extension Duration {
-  /// The duration in the largest unit with two or more whole digits, such as `15 µs` or `340 ms`.
+  /// The duration in the largest unit that gives at least two digits, such as `15 µs` or `340 ms`.
   var short: String {
     let nanoseconds = wholeNanoseconds
     switch nanoseconds {

@@ -16,11 +16,10 @@ extension Character {
   }
 }
 
-/// A counter that measures the columns of one character (Unicode Standard Annex 29) scalar by
-/// scalar.
+/// A counter that measures one character's width (Unicode Standard Annex 29), scalar by scalar.
 ///
-/// Most characters are as wide as their first scalar. In a conjunct of several consonants, every
-/// consonant counts, because terminals draw consonants side by side.
+/// Most characters are as wide as their first scalar. In a conjunct, every consonant counts,
+/// because terminals draw the consonants side by side.
 package struct ColumnMeter: Sendable {
   private var isFirst = true
   private var isEmoji = false

@@ -1,6 +1,5 @@
 // Names and details are escaped scalar by scalar, because other programs parse them. Escaping by
-// character would miss a quote with a combining mark, because that character does not equal a
-// quote.
+// character would miss a quote followed by a combining mark, which together form one character.
 
 extension String {
   /// This string on one line, with invisible scalars escaped as in a Swift string literal.

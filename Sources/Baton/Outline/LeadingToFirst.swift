@@ -1,8 +1,7 @@
 /// A link that can name its first handler without drawing an outline.
 ///
-/// The error thrown in a cancelled task names the next handler. Finding that name by drawing the
-/// chain would take time proportional to the chain's length, or exponential time if each level
-/// contains the next one twice.
+/// The error thrown in a cancelled task names the next handler. Drawing the chain to find that name
+/// would take linear time, or exponential time if each level contains the next one twice.
 protocol LeadingToFirst {
   /// The names from the first handler outward to this link; empty if outlines omit the link.
   var namesToFirst: [String] { get }

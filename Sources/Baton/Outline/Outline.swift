@@ -9,21 +9,20 @@
 /// ```
 ///
 /// A composite handler returns the outlines of its parts from ``AsyncHandler/outlines``. An outline
-/// is a view into a flat list, so it may have any depth.
+/// is a view into a flat list, so it can be arbitrarily deep.
 public struct Outline: Sendable {
   enum Kind: Sendable {
     /// A link whose first part, if any, receives every request that reaches the link.
     case handler
     /// An around handler or a dispatcher, which decides whether a request reaches its parts.
     case deciding([Shadow])
-    /// A run-time chain and its number, which is used to detect cycles.
+    /// A run-time chain, identified by the number that is used to detect cycles.
     case chain(Int)
 
     var chain: Int? { if case .chain(let number) = self { number } else { nil } }
   }
 
-  /// The line of a link, stored after the lines of its parts so that it can enclose them without a
-  /// copy.
+  /// A link's line, stored after its parts' lines so that enclosing the parts requires no copy.
   ///
   /// A drawing shows the lines in reverse order.
   struct Line: Sendable {
@@ -44,7 +43,7 @@ public struct Outline: Sendable {
   /// The label on the connection from the enclosing link, such as a dispatcher's key.
   public var label: String? { lines[index].label }
   private var kind: Kind { lines[index].kind }
-  /// The shadowed handlers of a dispatcher; see ``Dispatcher/shadows``.
+  /// A dispatcher's shadowed handlers; see ``Dispatcher/shadows``.
   public var shadows: [Shadow] { if case .deciding(let all) = kind { all } else { [] } }
 
   /// Creates an outline of a link and its parts, in order.
@@ -56,7 +55,7 @@ public struct Outline: Sendable {
 
   /// Creates an outline of a link that decides which of its parts, if any, receive a request.
   ///
-  /// If a task is cancelled before it enters the link, the error names this link instead of a part.
+  /// If a task is cancelled before it enters the link, the error names the link, not a part.
   ///
   /// - Complexity: O(n) in the total number of inner links.
   public init(_ name: String, label: String? = nil, branches: [Outline]) {
@@ -93,7 +92,7 @@ public struct Outline: Sendable {
 
   var tree: ArraySlice<Line> { lines[(index - lines[index].inside)...index] }
 
-  /// The whole list, without a copy, if all its lines belong to this link; otherwise, `nil`.
+  /// The list itself if all its lines belong to this link; otherwise, `nil`.
   var allLines: [Line]? { tree.count == lines.count ? lines : nil }
 
   /// Returns this outline with the given label on the connection from the enclosing link.
@@ -121,7 +120,7 @@ public struct Outline: Sendable {
     let tree = tree
     let place = tree.lastIndex { $0.kind.chain.map(chains.contains) ?? false }
     guard let place, let chain = tree[place].kind.chain else { return nil }
-    // The line of an enclosing link comes later in the list, but its range of lines begins earlier.
+    // An enclosing link's line comes later in the list, but its range of lines begins earlier.
     let names = (place...index).reversed()
       .filter { $0 - tree[$0].inside <= place }
       .map { tree[$0].name }

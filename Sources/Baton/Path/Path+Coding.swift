@@ -8,8 +8,7 @@ extension Path: Codable {
     var records: [Visit.Record] = []
     var began: Duration?
     while !list.isAtEnd {
-      // The container is copied before it decodes the visit, so that an error contains the visit's
-      // index.
+      // This copy of the container still has the visit's index, for use in an error.
       let place = list
       let visit = try list.decode(Visit.Coded.self)
       let deepest = records.last.map { $0.depth + 1 } ?? 0
@@ -107,7 +106,7 @@ extension Path.Visit: Encodable {
 extension Path.Decision: Codable {}
 
 extension Duration {
-  /// The duration in whole nanoseconds, clamped to the range of the integer type.
+  /// The duration in whole nanoseconds, clamped to the range of `Int64`.
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,6 +1,5 @@
 extension Path {
-  /// The differences between two paths in the depths, names, decisions, details and notes of
-  /// visits.
+  /// The differences between two paths' visits in depth, name, decision, detail and notes.
   ///
   /// ```swift
   /// let before = kitchen.path(of: "onion").path
@@ -21,10 +20,10 @@ extension Path {
       case new = "+"
     }
 
-    /// The visits of both paths in order; a visit in both paths appears once, as in the new path.
+    /// The visits of both paths, in order; a visit in both paths appears once, as in the new path.
     public let visits: [(side: Side, visit: Visit)]
 
-    /// Whether the paths are the same, apart from times.
+    /// Whether the paths are the same, apart from their times.
     public var isEmpty: Bool { visits.allSatisfy { $0.side == .both } }
 
     /// The visits that are only in the old path, in order.
@@ -83,7 +82,7 @@ extension Path.Visit.Record {
 
 extension Path.Difference: CustomStringConvertible {
   /// The visits of both paths as text; `-` marks visits that are only in the old path, and `+`
-  /// those only in the new path.
+  /// marks visits that are only in the new path.
   public var description: String {
     let lines = Diagram(nodes: visits.map { $0.visit.node }).text.split(separator: "\n")
     return zip(visits, lines).map { "\($0.side.rawValue) \($1)" }.joined(separator: "\n")

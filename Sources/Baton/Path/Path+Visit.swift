@@ -1,7 +1,7 @@
 extension Path {
-  /// The visit of one link in a path, including its inner visits.
+  /// A visit to one link in a path, including its inner visits.
   ///
-  /// A visit is a view into the path, so a path may have any depth.
+  /// A visit is a view into the path, so a path can be arbitrarily deep.
   public struct Visit: Sendable {
     struct Record: Sendable, Hashable {
       let name: String
@@ -14,7 +14,7 @@ extension Path {
       var sent: Sameness?
       var outcome: Decision?
       var depth: Int
-      /// The number of visits inside this visit, which come after it in the list.
+      /// The number of visits inside this visit; they directly follow it in the list.
       let inside: Int
     }
 
@@ -47,7 +47,7 @@ extension Path {
     public var start: Duration { record.start }
     /// The visit's duration, including its inner visits.
     public var duration: Duration { record.duration }
-    /// The response, the error, or the reason for a pass, as text.
+    /// The response, the error, or the reason for passing, as text.
     public var detail: String? { record.detail }
     /// How an around handler passed on its request; `nil` if it did not call the rest of the chain.
     ///
@@ -73,7 +73,7 @@ extension Path {
     /// The number of enclosing visits.
     public var depth: Int { record.depth }
 
-    /// The names from the outermost link to this link, which distinguish links with the same name.
+    /// The names from the outermost link to this link; they distinguish links that share a name.
     ///
     /// ```swift
     /// kitchen.path(of: "onion").path.allVisits.map(\.way)

@@ -11,8 +11,8 @@
 /// // └─ onion   handled  1052 ns  "onion, sliced"
 /// ```
 ///
-/// A link that was not called has no visit. The description shows durations of up to 10 µs in whole
-/// nanoseconds, and longer durations in larger units.
+/// A link that was not called has no visit. The description shows durations of up to 10 µs in
+/// whole nanoseconds, and longer durations in larger units.
 public struct Path: Sendable {
   /// A link's decision about a request.
   ///
@@ -27,8 +27,8 @@ public struct Path: Sendable {
     /// The link changed the request before passing it on, or changed the response.
     ///
     /// If the response was changed, the detail shows the new response. For each request, a path
-    /// shows at most two changed responses, and `…` for any others. `Int`s and strings of up to 60
-    /// bytes are always shown.
+    /// shows at most two changed responses, and `…` for any others. `Int`s and strings of up to
+    /// 60 bytes are always shown.
     case changed
     /// The link passed on a request or response that may have been changed.
     ///
@@ -50,7 +50,7 @@ public struct Path: Sendable {
     case valid
     /// A check, or every check in a group, did not apply to the subject.
     case skipped
-    /// The link threw an error, or the error of an inner link passed through it.
+    /// The link threw an error, or an error from an inner link propagated through it.
     case failed
     /// The task was cancelled before the link started, or the link's result was no longer needed.
     ///
@@ -61,7 +61,7 @@ public struct Path: Sendable {
 
   let trace: Trace
 
-  /// The time at which the request started, or `nil` if the recorder did not receive a time.
+  /// The time at which the request started, or `nil` if no time was provided.
   ///
   /// To place the visits of several requests on one timeline, add each visit's ``Visit/start`` to
   /// this time.
@@ -84,7 +84,7 @@ public struct Path: Sendable {
     return Visit.sideBySide(in: records, records.indices)
   }
 
-  /// All visits at any depth, in an order in which each visit precedes its inner visits.
+  /// All visits at any depth, ordered so that each visit precedes its inner visits.
   ///
   /// ```swift
   /// let failed = kitchen.path(of: "tofu").path.allVisits.filter { $0.decision == .failed }
@@ -97,7 +97,7 @@ public struct Path: Sendable {
     return records.indices.map { Visit(records, at: $0) }
   }
 
-  /// The names of all visits, in an order in which each visit precedes its inner visits.
+  /// The names of all visits, ordered so that each visit precedes its inner visits.
   public var names: [String] { records.map(\.name) }
 
   var records: [Visit.Record] { trace.records }
@@ -123,7 +123,7 @@ extension Path {
 }
 
 extension Path: Hashable {
-  /// Returns whether two paths have the same visits, including times.
+  /// Returns whether two paths have the same visits, including their times.
   public static func == (left: Path, right: Path) -> Bool {
     left.began == right.began && left.records == right.records
   }
@@ -146,8 +146,8 @@ extension Path {
 }
 
 extension String {
-  /// This string, cut off after ``Path/textLimit`` scalars because a single character may have any
-  /// length.
+  /// This string, truncated to ``Path/textLimit`` scalars; the limit counts scalars, because one
+  /// character can be arbitrarily long.
   @inlinable
   var shortened: String {
     // A string has at least as many bytes as scalars.
@@ -169,7 +169,7 @@ extension String {
 
 extension [String] {
   func limited(and others: Int) -> [String] {
-    // The list may have one more note than the limit, because recording adds the count as a note.
+    // The list may exceed the limit by one note: the count that an earlier call appended.
     if others == 0, count <= Path.noteLimit + 1 { return map(\.shortened) }
     let left = Swift.max(0, count - Path.noteLimit) + others
     let shown = prefix(Path.noteLimit).map(\.shortened)

@@ -1,4 +1,4 @@
-// Recorded calls use separate functions, so that the code of unrecorded calls stays small.
+// Recorded calls use separate functions, so that the code for unrecorded calls stays small.
 
 extension AsyncHandler {
   @inlinable

@@ -8,7 +8,7 @@
   internal import Android
 #endif
 
-/// A time in nanoseconds, read from a clock that continues while the machine sleeps.
+/// A time in nanoseconds, read from a clock that keeps running while the machine sleeps.
 ///
 /// `ContinuousClock` reads the same clock, but takes four times as long to create an instant.
 struct Moment: Sendable {

@@ -10,8 +10,8 @@ struct OpenVisit: Sendable {
 
   @inlinable var isRecorded: Bool { walk.isRecorded }
 
-  /// Replaces the walk of a request to a tree, so that visits of child nodes are recorded inside
-  /// this visit.
+  /// Returns a tree's request with this visit's walk, so that descents are recorded inside this
+  /// visit; returns any other request unchanged.
   @inlinable
   func rebound<Request>(_ request: Request) -> Request {
     walk.mayDescend ? moved(request) : request
@@ -40,8 +40,7 @@ struct OpenVisit: Sendable {
     recorder.trace.explain(recorder.visit, reason)
   }
 
-  /// Ends a composite's visit without the response, because the visit of the part that returned the
-  /// response already shows it.
+  /// Ends a composite's visit without the response, because a part's visit already shows it.
   @inlinable
   func endComposite<Response>(_ outcome: Outcome<Response>) {
     if isRecorded { recordComposite(outcome) }

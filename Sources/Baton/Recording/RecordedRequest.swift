@@ -2,7 +2,7 @@
 public struct RecordedRequest<Response, Failure: Error> {
   /// The outcome, or the error that stopped the chain.
   public let result: Result<Outcome<Response>, ChainError<Failure>>
-  /// The visits of all links that the request reached.
+  /// The visits to all links that the request reached.
   public let path: Path
   /// The description of the request if it is ``PathDescribable``; otherwise, `nil`.
   ///
@@ -55,7 +55,7 @@ extension Handler {
   /// recorded.path.names    // ["kitchen", "tomato", "onion"]
   /// ```
   ///
-  /// The handlers run in the same way as without recording. Recording takes about 100 ns per visit.
+  /// The handlers run exactly as they do without recording. Recording takes about 100 ns per visit.
   /// The path stores responses and errors as text.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@
 @usableFromInline
 struct Recorder: Sendable {
   @usableFromInline let trace: Trace
-  // Visit, presentation and gapless flag are packed into 64 bits, because a walk is copied often.
+  // Packs the visit, presentation and gapless flag into 64 bits, because walks are copied often.
   @usableFromInline let word: Int64
 
   static var mostPresentations: Int { 1 << 12 - 1 }

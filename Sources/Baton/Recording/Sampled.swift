@@ -6,7 +6,7 @@ extension Links {
   /// A handler that records a random sample of its requests.
   @frozen
   public struct Sampled<Base: AsyncHandler>: AsyncComposite {
-    /// A SplitMix64 generator (Steele, Lea and Flood), whose state is a counter and needs no lock.
+    /// A SplitMix64 generator (Steele, Lea and Flood); its state is a counter that needs no lock.
     @usableFromInline
     final class Generator: Sendable {
       @usableFromInline let state: Atomic<UInt64>
@@ -88,8 +88,7 @@ extension Links.Sampled: Handler, Link where Base: Handler {
   }
 }
 
-/// The recording of a sampled request; inside an outer recording, it becomes a visit without a
-/// name.
+/// The recording of a sampled request; inside an outer recording, it is a visit without a name.
 @usableFromInline
 struct Sample {
   @usableFromInline let walk: Walk
@@ -136,8 +135,7 @@ extension AsyncHandler {
   ///   - share: The fraction of requests to record, from 0 (none) to 1 (all).
   ///   - seed: The seed for the random numbers; a fixed seed selects the same requests in every
   ///     run.
-  ///   - now: A closure that returns the current time of the caller's clock, for each path's
-  ///     ``Path/began``.
+  ///   - now: A closure that returns the current time, which each path stores as ``Path/began``.
   ///   - sink: A closure that receives each recorded request.
   /// - Returns: A handler that may suspend only if this handler may.
   @inlinable

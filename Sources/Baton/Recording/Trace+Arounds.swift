@@ -1,5 +1,5 @@
-// Values are compared, described and released outside the lock, because each operation may run code
-// of the client.
+// Values are compared, described and released outside the lock, because all three may run client
+// code.
 
 extension Trace {
   /// The last response that an around handler received from the rest of the chain.

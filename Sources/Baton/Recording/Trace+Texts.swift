@@ -6,7 +6,7 @@ extension Trace {
     return visits.withLock { $0.presentations[presentation - 1] }.text(value)
   }
 
-  /// Returns an around handler's response as text, or an ellipsis beyond the request's limit.
+  /// Returns an around handler's response as text, or `…` if the request has reached its limit.
   func limitedText<Value>(of value: Value, by presentation: Int) -> String? {
     let isShown =
       Path.isShort(value)

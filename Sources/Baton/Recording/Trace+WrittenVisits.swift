@@ -1,6 +1,6 @@
 extension Trace {
   struct WrittenVisit {
-    /// The visit's name; `nil` for a hidden visit, whose inner visits are still shown in a path.
+    /// The visit's name; `nil` if the visit is hidden, so that a path shows only its inner visits.
     let name: String?
     var detail: String?
     let start: Int64
@@ -10,7 +10,7 @@ extension Trace {
     private let parentNumber: Int32
     var openInside: Int32 = 0
     let kind: Kind
-    /// Whether the link no longer waits for its inner visits, so that no more of them may begin.
+    /// Whether the link no longer waits for its inner visits, so that no new ones may begin.
     var isLeft = false
     /// The visit's decision; `nil` while the visit is open.
     var decision: Path.Decision?
@@ -26,7 +26,7 @@ extension Trace {
       parentNumber = Int32(parent)
       self.kind = kind
       self.start = start
-      // The addition wraps on overflow, because a decoded path may contain any number.
+      // The addition wraps on overflow, because a decoded path may contain any value.
       end = start &+ duration
       self.decision = decision
       self.detail = detail
@@ -49,7 +49,7 @@ extension Trace {
   struct WrittenVisits {
     var list: [WrittenVisit] = []
     var open = 0
-    /// Whether the path has been read, after which no more visits are recorded.
+    /// Whether the path has been read; reading it ends the recording.
     var isClosed = false
     /// The responses that the rest of the chain returned to around handlers whose visits are open.
     var responses: [RestResponse] = []
@@ -57,11 +57,10 @@ extension Trace {
     /// The number of around handlers' responses that may still be shown.
     var textsLeft = 2
     var presentations: [Presentation] = []
-    /// The first notes of each visit, and the number of the others.
+    /// Each visit's first notes, and the number of further notes.
     var notes: [Int: (texts: [String], others: Int)] = [:]
 
-    /// Creates an empty list with reserved space for a chain of ten links, which is less than 1
-    /// KiB.
+    /// Creates an empty list and reserves space for a chain of ten links (less than 1 KiB).
     init(capacity: Int = 11) {
       list.reserveCapacity(capacity)
     }
@@ -77,11 +76,11 @@ extension Trace {
 }
 
 extension Trace.WrittenVisits {
-  /// Returns the inner visits in the order of a path, which differs from the order in which
-  /// concurrent branches record them.
+  /// Returns the inner visits in the order of a path; concurrent branches may have recorded them in
+  /// a different order.
   func records(inside root: Int) -> [Path.Visit.Record] {
     let (first, origin) = (root + 1, root < 0 ? 0 : list[root].start)
-    // For each visit, the number of named visits inside it, including the visit itself.
+    // For each visit, the number of named visits in it, counting the visit itself.
     var sizes = [Int](repeating: 0, count: list.count - first)
     for visit in (first..<list.count).reversed() {
       sizes[visit - first] += list[visit].name == nil ? 0 : 1
@@ -127,19 +126,17 @@ extension Trace.WrittenVisits {
     cancel(inside: visit, at: end) { $0.decision == nil }
   }
 
-  /// Ends the open visits inside the given visit, and changes handled visits inside it to
-  /// cancelled.
+  /// Ends the open visits inside the given visit, and marks the handled ones as cancelled.
   mutating func leaveAll(inside visit: Int, at end: Int64) {
     cancel(inside: visit, at: end) { _ in true }
     list[visit].openInside = 0
   }
 
-  /// If the rest of the chain was called more than once, keeps the visit of one response and
-  /// cancels the others.
+  /// If several calls to the rest of the chain handled the request, keeps one visit and cancels the
+  /// others.
   ///
-  /// The method keeps the response that the around handler returned, if known. Otherwise, the
-  /// method keeps the first of several concurrent responses, or the last of several sequential
-  /// responses.
+  /// Keeps the visit whose response the around handler returned, if known. Otherwise, keeps the
+  /// first of several concurrent visits to end, or the last of several sequential visits.
   mutating func keepOneAnswer(inside visit: Int, given text: String?) {
     var kept: Int?
     var dropped: Set<Int> = []

@@ -77,7 +77,7 @@ final class Trace: Sendable {
     if visits.list[visit].isRepeated { visits.keepOneAnswer(inside: visit, given: detail) }
     visits.list[visit].end = end
     visits.list[visit].decision = decision
-    // The visit of a chain has no detail, and replacing `nil` with `nil` would take two calls.
+    // A chain's visit has no detail, and replacing `nil` with `nil` would take two calls.
     if detail != nil || visits.list[visit].detail != nil { visits.list[visit].detail = detail }
     let parent = visits.list[visit].parent
     guard parent >= 0 else { return }
@@ -85,7 +85,7 @@ final class Trace: Sendable {
     visits.list[parent].end = end
   }
 
-  /// Adds a completed part to a gapless visit in half the time of `begin` and `end`.
+  /// Adds a completed part to a gapless visit in half the time that `begin` and `end` take.
   @usableFromInline
   @discardableResult
   func add(
@@ -105,9 +105,7 @@ final class Trace: Sendable {
     }
   }
 
-  /// Records the reason for a pass.
-  ///
-  /// The time this takes is not part of any visit's duration.
+  /// Records the reason for passing; no visit's duration includes the time that this takes.
   @usableFromInline
   func explain(_ visit: Int, _ reason: String) {
     visits.withLock { visits in
@@ -120,7 +118,7 @@ final class Trace: Sendable {
 
   func hasVisits(below visit: Int) -> Bool {
     visits.withLock { visits in
-      // Searches all later visits, because concurrent branches may have begun visits in between.
+      // Searches all later visits, because concurrent branches may have added visits meanwhile.
       (max(visit, Self.root) + 1..<visits.list.count).contains { visits.list[$0].parent == visit }
     }
   }
@@ -147,7 +145,7 @@ final class Trace: Sendable {
     }
   }
 
-  /// A snapshot of the visits so far; later visits are not added to it.
+  /// The path with the visits so far; reading it ends the recording.
   @usableFromInline
   var path: Path {
     // The responses are released outside the lock, because a `deinit` may run arbitrary code.

@@ -1,4 +1,4 @@
-/// A recorder of one visit, for requests that objects pass to each other without a chain.
+/// A recorder of one visit, for requests that objects pass to one another without a chain.
 package struct VisitWriter: Sendable {
   private let trace: Trace
   private let visit: Int
@@ -8,7 +8,7 @@ package struct VisitWriter: Sendable {
     self.visit = visit
   }
 
-  /// Begins a path; in a gapless path, each inner visit starts when the preceding one ends.
+  /// Begins a path's first visit; if gapless, each inner visit starts when the preceding one ends.
   package init(_ name: String, isGapless: Bool = false, began: Duration? = nil) {
     trace = Trace(began: began)
     visit = trace.begin(name, in: Trace.root, as: isGapless ? .gapless : .other)
@@ -40,6 +40,6 @@ package struct VisitWriter: Sendable {
 
   package func note(_ text: String) { trace.note(visit, text) }
 
-  /// A snapshot of the visits so far; later visits are not added to it.
+  /// The path with the visits so far; reading it ends the recording.
   package var path: Path { trace.path }
 }

@@ -1,5 +1,5 @@
 extension Walk {
-  /// Records a visit for a composite, in which the visits of its parts are recorded.
+  /// Records a visit for a composite, with the visits to its parts inside it.
   ///
   /// Without this call, the path shows the parts' visits in place of the composite. Omit this call
   /// in a handler that only wraps a single handler.
@@ -79,7 +79,7 @@ extension Walk {
   ///
   /// A drawing shows the notes in parentheses.
   ///
-  /// - Parameter text: A short description, which is evaluated only if the request is recorded.
+  /// - Parameter text: A short description. It is evaluated only if the request is recorded.
   @inlinable
   public func note(_ text: @autoclosure () -> String) {
     guard let recorder else { return }

@@ -116,8 +116,7 @@ extension UInt64: PathWritable {}
 extension Float: PathWritable {}
 extension Double: PathWritable {}
 
-// The standard descriptions of these errors show everything they contain and ignore
-// `PathDescribable`.
+// These errors' own descriptions show all their contents and ignore `PathDescribable`.
 
 extension EncodingError: PathWritable {
   func write(to writer: inout PathWriter) {

@@ -5,7 +5,7 @@ struct PathWriter {
 
   private var text = ""
   private var room = Path.textLimit
-  /// The number of values that may still be written, each of which takes thousands of instructions.
+  /// The number of values that may still be written; each takes thousands of instructions.
   private var values = mostValues
   private(set) var isCut = false
 
@@ -41,11 +41,10 @@ struct PathWriter {
     }
   }
 
-  /// Writes the case of an enumeration, the elements of a tuple, or the type name of any other
-  /// value.
+  /// Writes an enumeration's case, a tuple's elements, or the type name of any other value.
   ///
-  /// Reading a property by reflection takes seven thousand instructions, and the type's author has
-  /// not declared that the property may be shown.
+  /// Omits properties, because reading one by reflection takes seven thousand instructions, and the
+  /// type's author has not declared that it may be shown.
   private mutating func reflect(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -101,8 +100,7 @@ struct PathWriter {
 extension Path {
   @inlinable
   static func text<Value>(of value: Value) -> String {
-    // The compiler resolves this check of the type, but looking up a conformance takes a thousand
-    // instructions.
+    // The compiler resolves this type check. A conformance lookup takes a thousand instructions.
     if Value.self == Int.self, !PathWriter.describesNumbers, let number = value as? Int {
       return number.digits
     }
@@ -126,8 +124,7 @@ extension Path {
 }
 
 extension Int {
-  /// The description that `Int` itself creates, which is three times as fast as the generic
-  /// description.
+  /// `Int`'s own description, which is three times as fast as the generic one.
   @inlinable
   var digits: String {
     let number: any CustomStringConvertible = self

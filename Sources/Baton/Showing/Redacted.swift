@@ -19,7 +19,7 @@ public struct Redacted<Value> {
   /// The value.
   public var wrappedValue: Value
 
-  /// The wrapper, whose descriptions are redacted.
+  /// The wrapper itself; its descriptions are redacted.
   public var projectedValue: Redacted { self }
 
   /// Creates a wrapper that hides the given value in descriptions.
@@ -54,8 +54,7 @@ extension Redacted: Hashable where Value: Hashable {}
 extension Redacted: Decodable where Value: Decodable {
   /// Decodes the value from its unredacted form.
   ///
-  /// Throws a `DecodingError` that does not contain the data if the data is invalid or was
-  /// redacted.
+  /// If the data is invalid or was redacted, throws a `DecodingError` that omits the data.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let isMark = (try? container.decode(String.self)) == "<redacted>"

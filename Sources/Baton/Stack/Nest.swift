@@ -1,4 +1,4 @@
-/// A wrapper for a composite that may be nested to any depth.
+/// A wrapper for a composite that can be nested arbitrarily deep.
 ///
 /// The wrapper continues a call on a larger stack if necessary. A nested object is released after
 /// the object that contains it.

@@ -1,5 +1,4 @@
-/// A thread's queue of objects, released in a loop because nested releases could overflow the
-/// stack.
+/// A per-thread queue that releases objects in a loop; nested releases could overflow the stack.
 package final class ReleaseQueue {
   private var waiting: [() -> Void] = []
 
@@ -16,8 +15,7 @@ package final class ReleaseQueue {
     slot.value = nil
   }
 
-  /// Releases the elements of an array one after another, so that a deep tree does not overflow the
-  /// stack.
+  /// Releases an array's elements in a loop, so that a deep tree does not overflow the stack.
   package static func release<Value>(_ values: inout [Value]) {
     guard !values.isEmpty else { return }
     var released = Optional(values)

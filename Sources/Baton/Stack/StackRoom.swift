@@ -10,8 +10,7 @@ internal import Synchronization
   internal import Android
 #endif
 
-/// The remaining space on the calling thread's stack, which is checked because an overflow cannot
-/// be caught.
+/// Checks of the calling thread's remaining stack space, because an overflow cannot be caught.
 @usableFromInline
 package enum StackRoom {
   /// The size of a larger stack; only the part in use occupies memory.
@@ -25,15 +24,14 @@ package enum StackRoom {
     #endif
   }
 
-  /// The maximum number of larger stacks for one call, which is enough for a million nested chains.
+  /// The maximum number of larger stacks for one call; enough for a million nested chains.
   private static let most = 16
 
   private struct Bounds {
     let lowest: UInt
     let size: UInt
 
-    /// The space reserved for handlers' own calls: enough to print a value, but at most half of the
-    /// stack.
+    /// The reserve for handlers' own calls: enough to print a value, but at most half the stack.
     var reserve: UInt { min(48 * 1024, size / 2) }
 
     func contain(_ address: UInt) -> Bool { lowest..<lowest + size ~= address }
@@ -43,8 +41,8 @@ package enum StackRoom {
   ///
   /// Later calls in the same section or in the one above it skip the check; together these have
   /// 16 KiB, a third of the usual reserve. A call on a different thread passes through higher
-  /// sections before it reaches a section that is too low. Without the section above, a request
-  /// whose calls cross a boundary would be checked twice each time.
+  /// sections before it reaches a section that is too low. If only the same section counted, a
+  /// request whose calls cross a boundary would be checked twice each time.
   private static let roomy = Atomic<UInt>(1)
 
   /// Whether too little space is left for deeper calls.
@@ -88,7 +86,7 @@ package enum StackRoom {
   ///
   /// The closure runs outside any task or actor. Where possible, throw an error instead of calling
   /// this method, as trees do. This method returns `nil` if the call already uses too many larger
-  /// stacks, or no stack can be allocated.
+  /// stacks, or if no stack can be allocated.
   static func onLargerStack<Value>(_ body: () -> Value) -> Value? {
     let number = UInt(bitPattern: ThreadSlot.stack?.value)
     guard bounds != nil, number < most else { return nil }
@@ -108,7 +106,7 @@ package enum StackRoom {
 
   /// The lowest address for this thread's calls.
   ///
-  /// The address is computed once per thread, because the computation for the main thread reads the
+  /// The address is computed once per thread, because for the main thread that means reading the
   /// process's memory map.
   private static var limit: UInt {
     guard let slot = ThreadSlot.limit else { return 1 }
@@ -183,8 +181,7 @@ extension Link {
 }
 
 extension Handler {
-  /// Calls the handler on a larger stack; not inlined, so that the code of ordinary calls stays
-  /// small.
+  /// Calls the handler on a larger stack; not inlined, to keep the code for ordinary calls small.
   @usableFromInline
   @inline(never)
   func handleOnLargerStack(
@@ -200,7 +197,7 @@ extension Handler {
   }
 }
 
-/// A value that each thread stores for itself.
+/// A slot for a thread-local value.
 struct ThreadSlot: Sendable {
   static let limit = ThreadSlot()
   static let releases = ThreadSlot()

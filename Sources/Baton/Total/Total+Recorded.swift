@@ -33,8 +33,7 @@ extension Total {
   }
 }
 
-/// A closing handler that outlines omit, because the outline of the recorded chain already includes
-/// it.
+/// A closing handler without an outline, because the recorded chain's outline already includes it.
 private struct Undrawn<Base: AsyncHandler>: AsyncHandler {
   let base: Base
 
@@ -75,8 +74,7 @@ extension Total where Base: Handler, Last: Handler {
   /// // otherwise   handled  120 ns  "no handler took tofu"
   /// ```
   ///
-  /// If no other handler handled the request, the last visit in the path is that of the closing
-  /// handler.
+  /// If no other handler handles the request, the path ends with the closing handler's visit.
   @inlinable
   public func path(
     of request: Base.Request, began: Duration? = nil

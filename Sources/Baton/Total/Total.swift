@@ -1,5 +1,4 @@
-/// A chain that is closed with a handler for unhandled requests, so a call returns a plain
-/// response.
+/// A chain closed with a handler for unhandled requests, so that calls return a plain response.
 ///
 /// ```swift
 /// let line = kitchen.otherwise { "no handler took \($0)" }
@@ -9,7 +8,7 @@
 ///
 /// Close a chain with ``Handler/otherwise(_:)``, ``AsyncHandler/otherwise(_:)`` or
 /// ``AsyncHandler/otherwise(throw:)``. If no handler may suspend, call a total chain like a
-/// function; otherwise, call `run`. To add a total chain to a different chain, use its ``handler``.
+/// function; otherwise, call `run`. To add a total chain to another chain, use its ``handler``.
 @frozen
 public struct Total<Base: AsyncHandler, Last: AsyncHandler>: Sendable
 where

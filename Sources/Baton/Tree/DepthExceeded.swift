@@ -14,11 +14,11 @@ public struct DepthExceeded: Error, Hashable {
     public var description: String { "\(kind)" }
   }
 
-  /// The code of the limit that was exceeded.
+  /// The code for the limit that was exceeded.
   public let code: Code
   /// The maximum number of levels that the tree allows.
   public let limit: Int
-  /// The labels of the descents from the root; the last label is that of the rejected descent.
+  /// The labels of the descents from the root; the last label belongs to the rejected descent.
   public let way: [String]
 
   init(_ code: Code = .limit, limit: Int, way: [String]) {

@@ -1,5 +1,5 @@
 // This code is deliberately repetitive, because a helper or a local variable would take stack space
-// on each level of the tree.
+// at each level of the tree.
 extension Descent where Kind == Trees.Synchronous {
   /// Sends a part back to the root of the tree, and computes the response if no handler handles it.
   ///

@@ -11,7 +11,7 @@
 /// the tree's limit or, in a synchronous tree, the calling thread's stack, the method throws the
 /// tree's failure.
 public struct Descent<Part, Response, Failure: Error, Kind> {
-  /// A node in a linked list of labels; a final class, so that the list can be released in a loop.
+  /// A node in a linked list of labels; final, so that the compiler releases the list in a loop.
   final class Level: Sendable {
     let label: String
     let above: Level?
@@ -56,8 +56,8 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     return labels.reversed()
   }
 
-  /// The walk for a descent that throws a `Failure`; not cancellable unless `Failure` can represent
-  /// a cancellation.
+  /// The walk for a descent that throws a `Failure`; cancellable only if that type can represent
+  /// cancellation.
   var plainWalk: Walk {
     let canThrowAny = Failure.self == (any Error).self
     return Walk(recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
@@ -176,12 +176,12 @@ extension Descent: Descending {
   @usableFromInline var isShort: Bool { Path.isShort(part) }
 }
 
-/// The request of a handler in a synchronous ``Tree``.
+/// The request type for handlers in a synchronous ``Tree``.
 public typealias TreePart<Part, Response, Failure: Error> = Descent<
   Part, Response, Failure, Trees.Synchronous
 >
 
-/// The request of a handler in an asynchronous ``Tree``.
+/// The request type for handlers in an asynchronous ``Tree``.
 public typealias AsyncTreePart<Part, Response, Failure: Error> = Descent<
   Part, Response, Failure, Trees.Suspending
 >

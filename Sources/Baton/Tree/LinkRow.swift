@@ -1,6 +1,6 @@
 /// The links of a chain in the order in which a ``Tree`` calls them.
 ///
-/// A tree flattens its chain when it is created, because nested calls would take stack space on
+/// A tree flattens its chain when it is created, because nested calls would take stack space at
 /// each level of the tree.
 struct LinkRow<Request, Response, Failure: Error>: Sendable {
   typealias Link = any AsyncLink<Request, Response, Failure>
@@ -26,7 +26,7 @@ struct LinkRow<Request, Response, Failure: Error>: Sendable {
   }
 
   private mutating func appendHere(_ link: Link) {
-    // A check of a protocol without type arguments fails faster than one with them.
+    // The check for the protocol without type arguments comes first, because it fails faster.
     guard link is any LinkGroup, let group = link as? any LinkGroup<Request, Response, Failure>
     else { return appendMember(link) }
     group.append(to: &self)

@@ -59,14 +59,14 @@
 /// }
 /// ```
 ///
-/// A descent of more than `limit` levels fails. The `tooDeep` closure receives a ``DepthExceeded``
+/// A descent deeper than `limit` levels fails. The `tooDeep` closure receives a ``DepthExceeded``
 /// error with the labels of the descents, and returns the failure to throw.
 ///
 /// Each level of a synchronous tree takes stack space. If the calling thread's stack is exhausted
-/// before the limit, the request fails with a different ``DepthExceeded/code``. Malicious input
-/// therefore cannot overflow the stack. A 512 KiB stack has room for 200 levels of handlers with
-/// small stack frames, even in a debug build. An asynchronous tree allocates its levels on the
-/// heap, so only `limit` applies.
+/// before the limit is reached, the request fails with a different ``DepthExceeded/code``.
+/// Malicious input therefore cannot overflow the stack. A 512 KiB stack has room for 200 levels of
+/// handlers with small stack frames, even in a debug build. An asynchronous tree allocates its
+/// levels on the heap, so only `limit` applies.
 ///
 /// To report which part of the request is too deep, pass a `tooDeep` closure with two parameters.
 /// The first parameter is the rejected part.
@@ -206,7 +206,7 @@ final class TreeRoot<Part, Response, Failure: Error, Kind>: Sendable {
   let limit: Int
   let tooDeep: @Sendable (Part, DepthExceeded) -> Failure
   let handler: any AsyncHandler<Request, Response, Failure>
-  /// The same links as a flat sequence, which is empty for an asynchronous tree.
+  /// The same links as a flat sequence; empty for an asynchronous tree.
   private let row: LinkRow<Request, Response, Failure>
 
   init(
@@ -231,7 +231,7 @@ extension TreeRoot where Kind == Trees.Synchronous {
     row.isPlain && !part.walk.isRecorded ? try plain(part) : try level(part)
   }
 
-  // The following two methods call the handlers directly, which saves stack space on each level.
+  // The following two methods call the handlers directly, to save stack space at each level.
 
   private func plain(_ part: Request) throws(ChainError<Failure>) -> Outcome<Response> {
     for member in row.members {
