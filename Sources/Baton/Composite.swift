@@ -1,7 +1,7 @@
 /// A handler composed of other handlers, at least one of which may suspend.
 ///
 /// A composite implements ``AsyncHandler/handle(_:in:)`` and passes the walk to its parts. Recorded
-/// paths, errors and cancellation therefore include all parts. ``AsyncHandler/handle(_:)`` has a
+/// paths, errors and cancellation therefore cover all parts. ``AsyncHandler/handle(_:)`` has a
 /// default implementation for composites. The following custom composite changes the request before
 /// it calls its part:
 ///
@@ -24,7 +24,7 @@ public protocol AsyncComposite<Request, Response, Failure>: AsyncHandler {}
 public typealias Composite = AsyncComposite & Handler
 
 extension AsyncComposite {
-  /// The value is `true`, because the parts can be of any type, including other composites.
+  /// The default value is `true`, because a part can be of any type, including another composite.
   @inlinable
   public static var _mayNest: Bool { true }
 
@@ -66,10 +66,10 @@ extension AsyncComposite where Self: Handler {
 extension ChainError {
   /// Converts this error for a caller that can receive only a `Failure`.
   ///
-  /// If `Failure` is `any Error`, this method rethrows an error that has no underlying failure.
-  /// Otherwise, the cancellation error of a different task becomes a pass, because the next handler
-  /// did not start. An error that reports an exhausted stack ends the process, because a handler
-  /// may already have handled the request.
+  /// If `Failure` is `any Error`, an error without an underlying failure is thrown unchanged.
+  /// Otherwise, a cancellation error from a different task becomes a pass, because the next handler
+  /// did not start. A stack-exhaustion error terminates the process, because a handler may already
+  /// have handled the request.
   @usableFromInline
   func plain<Response>() throws(Failure) -> Outcome<Response> {
     guard let failure = cause ?? (self as? Failure) else {
@@ -98,7 +98,7 @@ extension Result {
 }
 
 extension Shield {
-  /// Calls the closure, and shields it from cancellation unless `Failure` is `any Error`.
+  /// Calls the closure and shields it from cancellation unless `Failure` is `any Error`.
   @inlinable
   static func over<Value, Failure: Error>(
     unlessTold failure: Failure.Type, _ body: () async -> Value

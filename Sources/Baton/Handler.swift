@@ -97,7 +97,7 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
   /// ```
   func reasonForPassing(_ request: Request) -> String?
 
-  /// Whether handlers of this type may be nested to any depth.
+  /// Whether handlers of this type can be nested arbitrarily deep.
   ///
   /// The value is `true` for a type-erasing handler. Each call to such a handler checks the
   /// remaining stack space.
@@ -116,7 +116,7 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>?
 
-  /// The outlines used in drawings, which show this handler's name or, for a composite, its parts.
+  /// The outlines to draw: this handler's name or, for a composite, its parts.
   var outlines: [Outline] { get }
 }
 
@@ -200,7 +200,7 @@ extension AsyncHandler {
   /// An outline that shows the handler's name.
   public var outlines: [Outline] { [Outline(name, order: LinkOrder(of: self))] }
 
-  /// Adds the handler's outlines before the outlines of the rest of the chain.
+  /// Prepends the handler's outlines to those of the rest of the chain.
   public func outline(before rest: inout Outline.Row) {
     let outlines = outlines
     rest.prepend(outlines)

@@ -1,4 +1,6 @@
-/// An element of a chain: a link, or an admission, which has no response type.
+/// An element of a chain: a link or an admission.
+///
+/// An admission has no response type.
 public protocol _ChainLine<Request, Failure>: Sendable {
   /// The type of a request.
   associatedtype Request
@@ -24,7 +26,7 @@ public protocol AsyncLink<Request, Response, Failure>: _ChainLine {
   /// A run-time chain also uses the name as the link's identifier.
   var name: String { get }
 
-  /// The role by which order rules can refer to this link, such as `"retry"` or `"cache"`.
+  /// The role that order rules can use to refer to this link, such as `"retry"` or `"cache"`.
   var orderRole: String? { get }
 
   /// The rules for this link's position in its chain; see ``OrderRule``.
@@ -76,7 +78,7 @@ extension AsyncLink {
 func typeName(of type: Any.Type) -> String {
   let name = _typeName(type, qualified: false)
   // The optimizer turns the name into a constant. For a private type, the constant contains a
-  // discriminator of 32 digits, so a long name is looked up at run time instead.
+  // 32-digit discriminator, so a long name is looked up at run time instead.
   return name.utf8.count < 40 ? name : typeNameAtRunTime(of: type)
 }
 
@@ -90,7 +92,7 @@ func withoutArguments(_ name: String) -> String {
 @usableFromInline
 func beforeArguments(_ name: String) -> String { String(name.prefix { $0 != "<" }) }
 
-// This function is never inlined, because the optimizer would otherwise make the name a constant.
+// This function is never inlined. Otherwise, the optimizer would turn the name into a constant.
 @usableFromInline
 @inline(never)
 func typeNameAtRunTime(of type: Any.Type) -> String { _typeName(type, qualified: false) }

@@ -3,7 +3,7 @@ internal import Synchronization
 /// A mutex whose synchronization is visible to the thread sanitizer.
 ///
 /// The standard library's mutex is not instrumented, so the sanitizer reports false races on the
-/// data that the mutex protects. In builds for the sanitizer, an additional atomic establishes the
+/// data that the mutex protects. In thread-sanitizer builds, an additional atomic establishes the
 /// happens-before order.
 ///
 /// While holding the lock, never call user code, resume a continuation, or release a user's object.
@@ -33,7 +33,7 @@ package struct Lock<Value: ~Copyable>: ~Copyable, Sendable {
 }
 
 extension Lock where Value: Sendable {
-  /// Replaces the value and returns the old one, which the caller releases outside the lock.
+  /// Replaces the value and returns the old one for the caller to release outside the lock.
   package borrowing func exchange(_ value: Value) -> Value {
     withLock { current in
       let old = current

@@ -36,15 +36,13 @@ final class Shield: Sendable {
     return await Shield(task).hold(over: body)
   }
 
-  /// Returns a shield for the child tasks of the current task, or `nil` if the current task has no
-  /// shield.
+  /// Returns a shield for the current task's children, or `nil` if that task is not shielded.
   static func forChildren() -> Shield? {
     guard let task = currentTask, isUp() else { return nil }
     return Shield(task)
   }
 
-  /// Calls the body of a child task under a separate shield, which also ends when the common shield
-  /// ends.
+  /// Calls a child task's body under its own shield, which also ends when the common shield ends.
   static func over<Value>(_ common: Shield?, _ body: () async -> Value) async -> Value {
     guard let common, let task = currentTask else { return await body() }
     return await Shield(task, in: common).hold(over: body)

@@ -1,10 +1,10 @@
 // These methods prepare external text for use in a message.
 
 extension String {
-  /// Returns this string shortened to one line, with control characters escaped.
+  /// Returns this string truncated to `limit` characters, with control characters escaped.
   ///
   /// The result cannot break the line, move a terminal's cursor, or fill the screen. By default,
-  /// format characters are also escaped, because they can change a line's direction. Pass `false`
+  /// format characters are also escaped, because they can change the text direction. Pass `false`
   /// for `hidesFormat` to keep them, because some scripts need them for spelling.
   package func printable(upTo limit: Int, hidesFormat: Bool = true) -> String {
     let head = prefix(limit + 1)
@@ -22,8 +22,7 @@ extension String {
 }
 
 extension Collection<String> {
-  /// Returns the first `limit` strings, separated by commas, and the number of any remaining
-  /// strings.
+  /// Returns the first `limit` strings, separated by commas, and the number of strings left out.
   package func joined(upTo limit: Int) -> String {
     let shown = prefix(limit).joined(separator: ", ")
     return count > limit ? "\(shown) and \(count - limit) more" : shown

@@ -64,7 +64,7 @@ public struct Walk: Sendable {
     Walk(recorder: nil, isCancellable: true, mayDescend: mayDescend(request))
   }
 
-  /// Returns whether requests of the given type may be part of a tree; small types never are.
+  /// Returns whether requests of the given type may be part of a tree; small requests never are.
   @inlinable
   static func mayDescend<Request>(_ request: Request.Type) -> Bool {
     let leastSize = MemoryLayout<Walk>.size + 4 * MemoryLayout<Int>.size

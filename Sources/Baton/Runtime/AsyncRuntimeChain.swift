@@ -20,7 +20,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     editor = ChainEditor(name)
   }
 
-  /// Creates a chain from the given links, and uses their names as identifiers.
+  /// Creates a chain from the given links, using their names as identifiers.
   ///
   /// - Throws: ``EditError`` if two links have the same name, or their order breaks a rule.
   /// - Complexity: O(n).
@@ -40,7 +40,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try replaceAll(with: links)
   }
 
-  /// Replaces all links with links that may suspend, and uses their names as identifiers.
+  /// Replaces all links with links that may suspend, using their names as identifiers.
   public func replaceAll(
     with links: [any AsyncLink<Request, Response, Failure>]
   ) throws(EditError) {

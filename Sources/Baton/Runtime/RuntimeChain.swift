@@ -15,13 +15,13 @@
 /// drawings and errors show names. An edit throws an ``EditError`` and leaves the chain unchanged
 /// if an identifier is already in use or unknown, or if the chain would contain itself.
 ///
-/// ``LinkEditing`` declares the editing methods, and ``EditableChain`` the identifiers and a stream
-/// of all edits.
+/// ``LinkEditing`` declares the editing methods. ``EditableChain`` declares the identifiers and a
+/// stream of all edits.
 ///
 /// ## While requests run
 ///
 /// A request uses the snapshot that was current when it entered the chain; later edits do not
-/// affect it. Requests take no lock. The chain makes edits one at a time, and every request that
+/// affect it. Requests take no lock. The chain applies edits one at a time, and every request that
 /// begins later sees them.
 ///
 /// ## Cost
@@ -40,7 +40,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     editor = ChainEditor(name)
   }
 
-  /// Creates a chain from the given links, and uses their names as identifiers.
+  /// Creates a chain from the given links, using their names as identifiers.
   ///
   /// ```swift
   /// let machines = ["tomato", "onion"].map { Machine(name: $0) }
@@ -81,8 +81,8 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
 
   /// Calls the current links in order until one handles the request, and records no visits.
   ///
-  /// A handler may call the chain that contains it. If such calls never end, the process stops with
-  /// a message that names the chain.
+  /// A handler may call the chain that contains it. If such calls never end, the process
+  /// terminates with a message that names the chain.
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     guard !StackRoom.isLow else { return try handleOnLargerStack(request) }

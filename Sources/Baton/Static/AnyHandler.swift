@@ -12,7 +12,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite, LeadingT
   // the link's closures is faster, because they are created where the handler's type is known.
   @usableFromInline let link: RuntimeLink<Request, Response, Failure>
 
-  /// Creates a type-erased form of the given handler.
+  /// Creates a type-erased handler that wraps the given handler.
   @inlinable
   public init(_ base: some Handler<Request, Response, Failure>) {
     // In optimized builds, Swift 6.3 crashes if this statement uses `??`.
@@ -55,7 +55,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite, LeadingT
 public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite, LeadingToFirst {
   @usableFromInline let link: RuntimeLink<Request, Response, Failure>
 
-  /// Creates a type-erased form of the given handler.
+  /// Creates a type-erased handler that wraps the given handler.
   @inlinable
   public init(_ base: some AsyncHandler<Request, Response, Failure>) {
     if let erased = base as? Self {
@@ -95,13 +95,13 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
 }
 
 extension Handler {
-  /// Returns a type-erased form of this handler.
+  /// Returns a type-erased handler that wraps this handler.
   @inlinable
   public func erased() -> AnyHandler<Request, Response, Failure> { AnyHandler(self) }
 }
 
 extension AsyncHandler {
-  /// Returns a type-erased form of this handler that may suspend.
+  /// Returns a type-erased handler that wraps this handler and may suspend.
   @inlinable
   public func erasedToAsync() -> AnyAsyncHandler<Request, Response, Failure> {
     AnyAsyncHandler(self)

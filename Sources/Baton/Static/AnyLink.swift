@@ -26,7 +26,7 @@ public struct AnyLink<Request, Response, Failure: Error>: Link, LeadingToFirst {
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
   @usableFromInline let otherRules: [OrderRule]?
 
-  /// Creates a type-erased form of the given link, optionally with a new name and new order rules.
+  /// Creates a type-erased wrapper for the given link, with an optional new name and order rules.
   ///
   /// A composite other than a ``Chain`` keeps its own name and is placed inside a composite with
   /// the new name. The new rules also replace the rules of the link's contents. Pass `[]` to remove
@@ -57,13 +57,13 @@ public struct AnyLink<Request, Response, Failure: Error>: Link, LeadingToFirst {
     link.named(name) as? any Link<Request, Response, Failure> ?? link
   }
 
-  /// The name of the wrapped link, or its replacement.
+  /// The wrapped link's name, or the name that replaces it.
   public var name: String { link.name }
 
   /// The role of the wrapped link.
   public var orderRole: String? { link.orderRole }
 
-  /// The rules of the wrapped link, or their replacement.
+  /// The wrapped link's order rules, or the rules that replace them.
   public var orderRules: [OrderRule] { otherRules ?? link.orderRules }
 
   /// Draws the wrapped link with the rest of the chain.
@@ -104,7 +104,7 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink, Leadin
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
   @usableFromInline let otherRules: [OrderRule]?
 
-  /// Creates a type-erased form of the given link; see ``AnyLink/init(_:name:orderRules:)``.
+  /// Creates a type-erased link that wraps the given one; see ``AnyLink/init(_:name:orderRules:)``.
   @inlinable
   public init(
     _ link: some AsyncLink<Request, Response, Failure>, name: String? = nil,
@@ -124,13 +124,13 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink, Leadin
     otherRules = orderRules.map(self.link.stating) ?? erased?.otherRules
   }
 
-  /// The name of the wrapped link, or its replacement.
+  /// The wrapped link's name, or the name that replaces it.
   public var name: String { link.name }
 
   /// The role of the wrapped link.
   public var orderRole: String? { link.orderRole }
 
-  /// The rules of the wrapped link, or their replacement.
+  /// The wrapped link's order rules, or the rules that replace them.
   public var orderRules: [OrderRule] { otherRules ?? link.orderRules }
 
   /// Draws the wrapped link with the rest of the chain.

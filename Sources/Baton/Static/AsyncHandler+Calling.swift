@@ -1,9 +1,9 @@
-// These are the methods by which clients call a chain. The synchronous and asynchronous methods
-// have different names, because Swift would otherwise choose the asynchronous method in every
+// Clients call a chain through these methods. The synchronous and asynchronous methods have
+// different names, because Swift would otherwise choose the asynchronous method in every
 // asynchronous function.
 
 extension Handler {
-  /// Sends a request to the chain; an error thrown by a handler includes the handler's name.
+  /// Sends a request to the chain; if a handler throws, the error includes the handler's name.
   ///
   /// ```swift
   /// try oven("pizza")   // handled("hot pizza")

@@ -1,4 +1,4 @@
-/// A sequence of handlers, of which the first that handles a request provides the response.
+/// A sequence of handlers; the first one that handles a request provides the response.
 ///
 /// ```swift
 /// let kitchen = Chain("kitchen") {
@@ -50,8 +50,8 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite, LeadingToFirst {
 
   /// Creates a chain with explicit types from the links listed in the closure.
   ///
-  /// The library's around handlers are generic over the request, response and failure types. In
-  /// this form of chain, Swift infers the types:
+  /// The library's around handlers are generic over the request, response and failure types.
+  /// With this initializer, Swift infers those types:
   ///
   /// ```swift
   /// struct Cold: Error {}
@@ -92,11 +92,11 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite, LeadingToFirst {
     self.content = Links.Each(handlers)
   }
 
-  /// Whether one of the links may be nested to any depth.
+  /// Whether any of the links can be nested arbitrarily deep.
   @inlinable
   public static var _mayNest: Bool { Content._mayNest }
 
-  /// Whether one of the links may suspend.
+  /// Whether any of the links may suspend.
   @inlinable
   public static var _maySuspend: Bool { Content._maySuspend }
 

@@ -13,7 +13,7 @@ extension ChainBuilder {
     Links.AdmissionPair(accumulated, next)
   }
 
-  /// Adds the first link, which determines the response type, after admissions.
+  /// Adds the first link after admissions; this link determines the response type.
   @inlinable
   public static func buildPartialBlock<A: _AsyncAdmissions, L: AsyncLink>(
     accumulated: A, next: L

@@ -105,7 +105,7 @@ public class ChainBuilder {
   @inlinable
   public static func buildFinalResult<H: AsyncHandler>(_ handler: H) -> H { handler }
 
-  /// Builds the whole block if it ends in an around handler.
+  /// Builds the whole block if it ends with an around handler.
   @inlinable
   public static func buildFinalResult<A: AsyncLink>(
     _ around: A
@@ -113,7 +113,7 @@ public class ChainBuilder {
     Links.Enclosed(around, Pass())
   }
 
-  /// Builds the whole block if it ends in handlers that an around handler encloses.
+  /// Builds the whole block if it ends with handlers that an around handler encloses.
   @inlinable
   public static func buildFinalResult<A: AsyncLink, H: AsyncHandler>(
     _ links: Links.Within<A, H>

@@ -1,5 +1,5 @@
 extension Links {
-  /// Handlers of the same type in order, from an array or from a `for` loop in a builder.
+  /// A sequence of handlers of the same type, from an array or from a `for` loop in a builder.
   ///
   /// The handlers are contiguous in memory and called directly, in about half a nanosecond each.
   @frozen
@@ -11,7 +11,7 @@ extension Links {
       self.elements = elements
     }
 
-    /// Whether the handlers may be nested to any depth.
+    /// Whether the handlers can be nested arbitrarily deep.
     @inlinable
     public static var _mayNest: Bool { Element._mayNest }
 

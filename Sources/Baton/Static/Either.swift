@@ -52,11 +52,11 @@ extension Links.Either: Link where A: Link, B: Link {
 }
 
 extension Links.Either: AsyncHandler, AsyncComposite where A: AsyncHandler, B: AsyncHandler {
-  /// Whether either handler may be nested to any depth.
+  /// Whether at least one of the handlers can be nested arbitrarily deep.
   @inlinable
   public static var _mayNest: Bool { A._mayNest || B._mayNest }
 
-  /// Whether either handler may suspend.
+  /// Whether at least one of the handlers may suspend.
   @inlinable
   public static var _maySuspend: Bool { A._maySuspend || B._maySuspend }
 

@@ -1,5 +1,5 @@
 extension Links {
-  /// A handler followed by another link, which is called if the handler passes.
+  /// A handler and the link that is called next if the handler passes the request.
   ///
   /// If the second link is an around handler, it encloses the links that follow.
   @frozen
@@ -55,11 +55,11 @@ extension Links.First: Link where A: Handler, B: Link {
 }
 
 extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
-  /// Whether either part may be nested to any depth.
+  /// Whether at least one part can be nested arbitrarily deep.
   @inlinable
   public static var _mayNest: Bool { A._mayNest || B._mayNest }
 
-  /// Whether either part may suspend.
+  /// Whether at least one part may suspend.
   @inlinable
   public static var _maySuspend: Bool { A._maySuspend || B._maySuspend }
 
@@ -126,7 +126,7 @@ public struct Pass<Request, Response, Failure: Error>: Composite {
   @inlinable
   public init() {}
 
-  /// `false`, because an empty chain has no contents.
+  /// The value is `false`, because an empty chain has no contents.
   @inlinable
   public static var _mayNest: Bool { false }
 

@@ -1,7 +1,7 @@
-// The containment graph stores only the numbers of chains. To describe a cycle by name in an error
-// message, the editor inspects the links.
+// The containment graph stores only the chains' ID numbers. To name the chains on a cycle in an
+// error message, the editor inspects the links.
 extension ChainEditor: HeldChain {
-  /// Returns the names on the cycle that a rejected link would close, from this chain to itself.
+  /// Returns the names on the cycle that the link would close, from this chain back to itself.
   func circle(
     through link: any AsyncLink<Request, Response, Failure>, along chains: Set<Int>
   ) -> [String] {
@@ -38,8 +38,9 @@ extension ChainEditor: HeldChain {
 }
 
 extension AsyncLink {
-  /// Closures to call after this link is released, which return the names of nested run-time chains
-  /// that still retain themselves.
+  /// Closures to call after this link is released, one for each nested run-time chain.
+  ///
+  /// A closure returns its chain's name if the chain still retained itself.
   package var chainsKeptByThemselves: [() -> String?] {
     var row = Outline.Row()
     return LinkQuestion.ask { outline(before: &row) }.values.map { chain in

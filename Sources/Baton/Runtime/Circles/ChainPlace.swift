@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A run-time chain's node in the containment graph, which the chain removes when it is released.
+/// A run-time chain's node in the containment graph, removed when the chain is released.
 ///
 /// One global lock guards the graph, because two chains could be added to each other concurrently.
 /// Only an edit that adds or removes a nested chain takes this lock.
@@ -71,8 +71,8 @@ struct Nesting {
 
   /// Returns whether one of `chains` is `chain`, or contains `chain` at any depth.
   ///
-  /// The search alternates between both ends. Nesting chains is therefore equally fast from the
-  /// inside out and from the outside in.
+  /// The search advances from both ends in turn. Nesting chains from the inside out is therefore
+  /// as fast as from the outside in.
   func leads(from chains: [Int], to chain: Int) -> Bool {
     var down = Search(held, from: chains)
     var up = Search(holders, from: [chain])

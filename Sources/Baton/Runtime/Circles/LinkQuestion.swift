@@ -6,7 +6,7 @@ protocol HeldChain: AnyObject, Sendable {
   func answer(leadingTo chains: Set<Int>) -> LinkQuestion.Answer
 }
 
-/// A query on the current thread, to which links respond with their outlines.
+/// A query for links' outlines on the current thread.
 ///
 /// A chain with 60 levels of nesting, in which each level contains the next one twice, would have
 /// 2⁶⁰ outlines. During a query, run-time chains and type-erased links therefore return only a name
@@ -15,7 +15,7 @@ final class LinkQuestion {
   typealias Answer = (outlines: [Outline], chains: [Int: any HeldChain])
 
   private enum Kind {
-    /// Finds nested run-time chains, whose outlines then consist only of their names.
+    /// Finds nested run-time chains. During this query, their outlines contain only their names.
     case chains
     case drawing
   }

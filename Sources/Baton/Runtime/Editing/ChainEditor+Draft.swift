@@ -1,10 +1,10 @@
 extension ChainEditor {
-  /// The result of several edits, which is not published until all of them succeed.
+  /// The result of several edits, published only after all of them succeed.
   fileprivate struct Draft {
     var state: IdentifiedLinks
     var links: [Element]
     var edits: [Edit] = []
-    /// The numbers of chains inside added links; `released` contains those inside removed links.
+    /// The ID numbers of chains inside added links; `released` has those inside removed links.
     var held: [Int] = []
     var released: [Int] = []
 

@@ -1,4 +1,4 @@
-/// The editor of a run-time chain, which is public only because the compiler requires it.
+/// The editor of a run-time chain; public only because the compiler requires it.
 ///
 /// The editor has no public methods. To edit a chain, use the methods of ``EditableChain``.
 public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
@@ -6,7 +6,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias ChainSnapshot = Snapshot<Request, Response, Failure>
   private typealias State = IdentifiedLinks
 
-  /// An edit of the chain; identifiers are those of links that the chain contains.
+  /// An edit to the chain; the identifiers refer to links that the chain contains.
   public enum _Change: Sendable {
     /// Inserts a link.
     case insert(RuntimeLink<Request, Response, Failure>, at: Place)
@@ -110,10 +110,10 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     state.withLock { (published.newestValue, $0) }
   }
 
-  /// Returns the identifier of a link that was edited after a batch had read it, or `nil`.
+  /// A closure that returns the identifier of a link edited after a batch read it, or `nil`.
   typealias Rereading = (ChainSnapshot, IdentifiedLinks) -> String?
 
-  /// Makes all edits or none, and inspects links outside the lock, because this may run user code.
+  /// Makes all edits or none; inspects links outside the lock, because this may run user code.
   func make(_ changes: [_Change], _ reread: Rereading? = nil) throws(EditError) {
     // A batch without edits always succeeds, because everything that it read comes from one
     // snapshot.
@@ -174,7 +174,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
 /// The reason for rejecting an edit.
 enum Refusal: Error {
   case edit(EditError)
-  /// The link would close a cycle; the closure finds its names outside the lock.
+  /// The link would close a cycle; the closure finds the names on it outside the lock.
   case circle(@Sendable () -> EditError)
 }
 

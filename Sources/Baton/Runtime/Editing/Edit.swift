@@ -1,4 +1,4 @@
-/// An edit of a run-time chain, as reported to the chain's observers.
+/// An edit to a run-time chain, as reported to the chain's observers.
 ///
 /// Future versions may add cases, so a `switch` in a different package must have an
 /// `@unknown default`.

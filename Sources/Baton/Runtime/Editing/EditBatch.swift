@@ -6,7 +6,7 @@ public final class EditBatch<Chain: EditableChain>: LinkEditing {
   public typealias Response = Chain.Response
   /// The chain's failure type.
   public typealias Failure = Chain.Failure
-  /// `Never`, because the chain's `edit(_:)` method throws the errors of a batch.
+  /// `Never`, because the chain's `edit(_:)` method throws a batch's errors.
   public typealias EditFailure = Never
 
   typealias Editor = ChainEditor<Chain.Request, Chain.Response, Chain.Failure>
@@ -29,7 +29,7 @@ public final class EditBatch<Chain: EditableChain>: LinkEditing {
     return current
   }
 
-  /// The links' identifiers, in order, with the batch's edits so far applied.
+  /// The links' identifiers, in order, after the batch's edits so far.
   ///
   /// - Complexity: O(n · (k + 1)) for n links and k edits so far.
   public var identifiers: [String] {
@@ -43,7 +43,7 @@ public final class EditBatch<Chain: EditableChain>: LinkEditing {
     return identifiers
   }
 
-  /// Returns whether a link has the given identifier, with the batch's edits so far applied.
+  /// Returns whether a link has the given identifier after the batch's edits so far.
   ///
   /// - Complexity: O(k) for k edits so far.
   public func contains(_ identifier: String) -> Bool {
@@ -62,7 +62,7 @@ public final class EditBatch<Chain: EditableChain>: LinkEditing {
     changes.append(change)
   }
 
-  /// Returns the identifier of a link that was edited after the batch had read it, or `nil`.
+  /// Returns the identifier of a link that was edited after the batch read it, or `nil`.
   func otherAnswer(of snapshot: Editor.ChainSnapshot, _ links: IdentifiedLinks) -> String? {
     guard let known, known.snapshot !== snapshot else { return nil }
     if let (identifier, _) = answers.first(where: { links[$0] == nil ? $1 : !$1 }) {

@@ -81,7 +81,7 @@ extension EditError: CustomStringConvertible {
     _ identifier: String, in chain: String, of all: some Collection<String>,
     and new: [String], meaning known: some Collection<String>
   ) -> EditError {
-    let similar = identifier.mostSimilar(among: known.prefix(1000))  // Other edits are waiting.
+    let similar = identifier.mostSimilar(among: known.prefix(1000))  // Other edits wait for this.
     return EditError(
       code: .unknown, identifier: identifier,
       description: "\"\(shown(chain))\" has no link \"\(shown(identifier))\"; "

@@ -48,7 +48,7 @@ final class EditObservers: Sendable {
 
   /// Delivers the queued edits, unless another thread is delivering them.
   ///
-  /// This thread delivers only a limited number of edits. A separate task delivers the others, so
+  /// This thread delivers only a limited number of edits. A separate task delivers the rest, so
   /// that the editing thread can continue.
   func tell() {
     guard tellSome() else { return }
@@ -80,7 +80,7 @@ final class EditObservers: Sendable {
   private func next() -> Delivery? {
     state.withLock { state in
       let next = state.queue.popFirst()
-      // A slice keeps the elements before it until its storage is replaced.
+      // A slice retains its removed elements until its storage is replaced.
       if state.queue.isEmpty { state.queue = [] }
       state.isTelling = next != nil
       return next

@@ -1,8 +1,8 @@
 /// A chain whose links can be edited at run time.
 ///
-/// Edits refer to links by their identifiers, and can safely be made while requests run. Every edit
-/// publishes a new snapshot of the chain. A request uses the snapshot that was current when it
-/// entered the chain. See ``RuntimeChain``.
+/// Edits refer to links by identifier and are safe to make while requests run. Every edit publishes
+/// a new snapshot of the chain. A request uses the snapshot that was current when it entered the
+/// chain. See ``RuntimeChain``.
 public protocol EditableChain<Request, Response, Failure>: AsyncComposite, LinkEditing, AnyObject
 where EditFailure == EditError {
   // The types are declared again so that the compiler can infer them from a conforming type's
@@ -51,8 +51,8 @@ extension EditableChain {
 
   /// Makes several edits together.
   ///
-  /// If any edit is rejected, none of the edits is made. Every request sees either all of the edits
-  /// or none.
+  /// If the chain rejects any edit, it makes none of them. Every request sees either all of the
+  /// edits or none.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -100,7 +100,7 @@ extension EditableChain {
   /// }
   /// ```
   ///
-  /// In all other respects, this method works like the overload whose closure does not throw.
+  /// In all other respects, this method works like the overload with a nonthrowing closure.
   ///
   /// - Throws: The closure's error, or the ``EditError`` of the first rejected edit.
   public func edit(_ body: (inout EditBatch<Self>) throws -> Void) throws {
@@ -127,7 +127,7 @@ extension EditableChain {
 
   /// The links' identifiers, in order, and a stream of all subsequent edits.
   ///
-  /// To track the chain without missing an edit, apply the edits of the stream to the identifiers.
+  /// To track the chain without missing an edit, apply the stream's edits to the identifiers.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -172,7 +172,7 @@ extension EditableChain {
     try editor.make(change)
   }
 
-  /// Replaces all links in one edit, and uses the new links' names as their identifiers.
+  /// Replaces all links in one edit, using the new links' names as their identifiers.
   ///
   /// Every request sees either all of the old links or all of the new links. The new links must not
   /// suspend.
@@ -197,7 +197,7 @@ extension EditableChain {
     try replaceAll(links.map { $0._runtimeLink(as: $0.name) })
   }
 
-  /// Replaces all links in one edit, and uses the given identifiers for the new links.
+  /// Replaces all links in one edit, using the given identifiers for the new links.
   ///
   /// With separate identifiers, two links may have the same name. In all other respects, this
   /// method works like ``replaceAll(with:)`` for links without identifiers.

@@ -1,5 +1,4 @@
-/// A run-time chain, or a batch of edits of such a chain, whose links can be added, replaced, moved
-/// and removed.
+/// A run-time chain, or a batch of its edits, with methods to add, replace, move and remove links.
 ///
 /// Links that may suspend can be added only to an ``AsyncRuntimeChain``; see ``AsyncLinkEditing``.
 public protocol LinkEditing<Request, Response, Failure> {
@@ -9,14 +8,14 @@ public protocol LinkEditing<Request, Response, Failure> {
   associatedtype Response
   /// The type of error thrown if handling a request fails.
   associatedtype Failure: Error
-  /// The error that an edit throws: ``EditError`` in a chain, and `Never` in a batch.
+  /// The error that an edit throws: ``EditError`` for a chain, and `Never` for a batch.
   associatedtype EditFailure: Error
 
   /// Makes an edit, or adds it to the batch.
   func _make(_ change: ChainEditor<Request, Response, Failure>._Change) throws(EditFailure)
 }
 
-/// An ``AsyncRuntimeChain``, or a batch of its edits, to which links that may suspend can be added.
+/// An ``AsyncRuntimeChain``, or a batch of its edits, which also accepts links that may suspend.
 public protocol AsyncLinkEditing<Request, Response, Failure>: LinkEditing {}
 
 extension LinkEditing {

@@ -42,8 +42,8 @@ extension Handler {
     }
   }
 
-  // This method is not inlined, to keep its code out of the path of unrecorded requests. It is
-  // static, to allow a tail call.
+  // This method is never inlined, to keep its code out of the path for unrecorded requests. It is
+  // static to allow a tail call.
   @inlinable
   @inline(never)
   static func passes(
@@ -105,7 +105,7 @@ extension LinkBox where Link: Handler {
 }
 
 extension AsyncHandler {
-  /// Returns this handler in the form that a run-time chain stores, made synchronous if possible.
+  /// Returns this handler in the form that a run-time chain stores, synchronous if possible.
   @inlinable
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     handlerLink(as: name)

@@ -4,7 +4,7 @@
 /// dictionary would look up its types at run time on every edit.
 struct IdentifiedLinks: Sendable {
   private var links: [String: any AnyObject & Sendable] = [:]
-  /// The contents of each link, except those that consist only of a name.
+  /// The contents of each link, except for links that consist only of a name.
   private(set) var contents: [String: LinkContents] = [:]
   /// The number of order rules that refer to each name.
   private var called: [String: Int] = [:]
@@ -20,7 +20,7 @@ struct IdentifiedLinks: Sendable {
     count(contents, 1)
   }
 
-  /// Removes the link with the given identifier, and returns the numbers of the chains inside it.
+  /// Removes the link with the given identifier; returns the ID numbers of the chains inside it.
   mutating func takeOut(_ identifier: String) -> [Int] {
     links[identifier] = nil
     guard let contents = contents.removeValue(forKey: identifier) else { return [] }
@@ -65,9 +65,9 @@ struct IdentifiedLinks: Sendable {
 }
 
 struct LinkContents: Sendable {
-  /// The numbers of the run-time chains inside the link.
+  /// The ID numbers of the run-time chains inside the link.
   var chains: [Int] = []
-  /// The link's outline lines, the last one first; `nil` if only its name matters to order rules.
+  /// The link's outline lines, in reverse order; `nil` if only its name matters to order rules.
   var order: [Outline.Line]?
 }
 

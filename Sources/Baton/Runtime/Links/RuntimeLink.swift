@@ -19,7 +19,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     case asyncLink
   }
 
-  /// The kind of a ``Call``, over which code can switch without copying the call.
+  /// The kind of a ``Call``, which code can switch over without copying the call.
   @usableFromInline
   enum Kind: Sendable {
     case handler, around, asyncHandler, asyncAround, link, asyncLink
@@ -28,13 +28,13 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// The link's identifier in the chain.
   public let name: String
 
-  /// The link's own name, which is read in advance because edits must not run user code while the
+  /// The link's own name, read in advance because edits must not run user code while the
   /// chain's lock is held.
   @usableFromInline let ownName: String
 
   /// The link itself, or the fused sequence of links.
   @usableFromInline let stored: any StoredLink<Request, Response, Failure>
-  /// A closure that calls the link if it is a synchronous handler; otherwise, it passes.
+  /// A closure that calls the link if it is a synchronous handler, and passes otherwise.
   @usableFromInline let handle: Handle
   /// A closure that calls a sequence of handlers of this type; `nil` if they cannot be fused.
   let handleRow: Handle?
@@ -140,7 +140,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       details: details)
   }
 
-  /// Returns this link as an entry of a ``CheckList`` that runs the given check.
+  /// Returns this link as a ``CheckList`` entry that runs the given check.
   func asCheck<Subject, Problem>(_ check: _ListedCheck<Subject, Problem, Failure>) -> RuntimeLink
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
     RuntimeLink(
@@ -206,7 +206,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 }
 
 extension AsyncLink {
-  /// Returns this link in the form that a run-time chain stores, made synchronous if possible.
+  /// Returns this link in the form that a run-time chain stores, synchronous if possible.
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     // A builder-made group is a handler if all its parts are handlers, and is synchronous if all
     // its parts are synchronous.
@@ -227,7 +227,7 @@ extension AsyncLink {
 final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
 
-  /// The function that calls a suspending handler for a request that is not recorded.
+  /// The function that calls a suspending handler for an unrecorded request.
   @usableFromInline
   struct Suspending: Sendable {
     @usableFromInline let handle: Element.AsyncHandle
@@ -239,7 +239,7 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let call: Element.Call
   @usableFromInline let suspending: Suspending?
   @usableFromInline let enter: Element.Enter?
-  /// The order rules that replace the link's own rules, or `nil` to use the link's own rules.
+  /// The order rules to use in place of the link's own, or `nil` to keep the link's own.
   let orderRules: [OrderRule]?
   /// The ``_ListedCheck`` that a ``CheckList`` runs.
   @usableFromInline let check: (any AnyObject & Sendable)?

@@ -7,14 +7,14 @@ protocol StoredLink<Request, Response, Failure>: AnyObject, Sendable {
 
   var link: any AsyncLink<Request, Response, Failure> { get }
 
-  /// Returns an object with the contents of the links at the given positions, this link first.
+  /// Returns an object that contains the links at the given positions, starting with this link.
   func row(
     of links: UnsafeMutablePointer<Unmanaged<RuntimeLink<Request, Response, Failure>>>,
     _ places: Range<Int>
   ) -> any StoredLink<Request, Response, Failure>
 }
 
-/// A heap-allocated link, which a run-time chain calls without copying it.
+/// A heap-allocated link that a run-time chain calls without copying it.
 @usableFromInline
 final class LinkBox<Link: AsyncLink>: StoredLink {
   @usableFromInline let content: Link
@@ -75,7 +75,7 @@ final class HandlerRow<H: AsyncLink>: StoredLink {
   ) -> any StoredLink<H.Request, H.Response, H.Failure> { self }
 }
 
-/// A noncopyable wrapper that lets methods be called on a value in place.
+/// A noncopyable wrapper for calling methods on a value in place.
 ///
 /// Calling a method through a pointer to a copyable value copies the value first, and the copy
 /// retains every object that the value contains.

@@ -6,7 +6,7 @@ struct ChainOrder {
     /// The identifier, if any, of the top-level link that is or contains this link.
     let link: String?
     let order: LinkOrder?
-    /// The index that follows the last link inside this one.
+    /// The index after the last link inside this one.
     var end: Int
 
     var calls: [String] {
@@ -34,7 +34,7 @@ struct ChainOrder {
     for outline in outlines { append(outline.tree, as: nil) }
   }
 
-  /// Adds a link after all others; with `enclosesRest`, around handlers enclose all later links.
+  /// Appends a link; if `enclosesRest` is `true`, its around handlers enclose all later links.
   mutating func append(
     _ tree: ArraySlice<Outline.Line>, as identifier: String?, enclosesRest: Bool = false
   ) {
@@ -50,7 +50,7 @@ struct ChainOrder {
     }
   }
 
-  /// The broken rules, which are found in O(n + r) time for n links with r rules.
+  /// The broken rules, found in O(n + r) time for n links with r rules.
   var brokenRules: [BrokenOrderRule] {
     guard hasRules else { return [] }
     var places = places
@@ -113,8 +113,7 @@ struct ChainOrder {
 
     mutating func pass(_ place: Place, at index: Int) {
       for call in place.calls {
-        // The group is removed from the dictionary while it changes, so that `around` is not
-        // copied.
+        // Removing the group from the dictionary prevents a copy of `around` when it changes.
         guard var group = groups.removeValue(forKey: call) else { continue }
         group.seen += 1
         group.come(to: index)

@@ -26,8 +26,8 @@
 /// it with an ``EditError`` that names all broken rules. To make several edits that satisfy the
 /// rules only in combination, use `edit(_:)` of an ``EditableChain``.
 ///
-/// The rules also apply to the contents of a link. A nested run-time chain is checked only when it
-/// is added; later edits of the nested chain are not checked against these rules. To find the
+/// The rules also cover links inside other links. A nested run-time chain is checked only when it
+/// is added; later edits to the nested chain are not checked against these rules. To find the
 /// broken rules of any chain, use ``AsyncHandler/brokenOrderRules``. To remove a link's rules, add
 /// it as `AnyLink(link, orderRules: [])`.
 public struct OrderRule: Sendable, Hashable {
@@ -37,8 +37,7 @@ public struct OrderRule: Sendable, Hashable {
     /// Like `outside`, but applies only to enclosing links that have the given role.
     case outsideRole(String)
     case once
-    /// The same rule as `once`, applied to a link whose kind cannot be recognized because it has no
-    /// role.
+    /// The same rule as `once`, for a link that has no role to identify its kind.
     case onceWithoutRole
     case needs(String)
     case noLonger(Duration, than: String)

@@ -70,7 +70,7 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
     return kept
   }
 
-  /// The current value, which only the thread that holds the editor's lock may read here.
+  /// The current value, which may be read here only by the thread that holds the editor's lock.
   ///
   /// That thread must not register as a reader. The last reader to leave may release handlers,
   /// whose `deinit` may edit the chain and wait for the same lock.

@@ -1,6 +1,6 @@
 /// A contiguous buffer of links that grows at both ends while readers read the links in between.
 ///
-/// A reader reads only the links of its own snapshot, and an edit writes only outside the ranges of
+/// A reader reads only the links in its own snapshot, and an edit writes only outside the ranges of
 /// all snapshots. One buffer therefore serves many snapshots, and no links are copied until the
 /// buffer is full. Only the chain's editor adds links, one at a time.
 ///

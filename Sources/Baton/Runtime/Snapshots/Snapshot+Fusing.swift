@@ -1,9 +1,9 @@
 public import Synchronization
 
-// Adjacent links with handlers of the same type are fused into a contiguous sequence. Within the
+// Fusing combines adjacent handlers of the same type into a contiguous sequence. Within the
 // sequence, handlers are called without function pointers.
 //
-// The links of a snapshot are fused only after several requests have walked it.
+// A snapshot fuses its links only after several requests have walked it.
 
 extension Snapshot {
   /// The number of walks before fusing begins.

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// An immutable state of a run-time chain.
+/// An immutable snapshot of a run-time chain's links.
 @usableFromInline
 final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>

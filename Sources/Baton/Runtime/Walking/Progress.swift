@@ -35,8 +35,8 @@ struct Progress<Request, Response, Failure: Error> {
     (self.request, self.index, self.walk) = (request, index, walk)
   }
 
-  /// Calls the around handler before ``index`` and returns its answer, or `nil` if the enclosed
-  /// links must be called.
+  /// Calls the around handler at the position before ``index`` and returns its answer, or `nil` if
+  /// the enclosed links run next.
   @inlinable
   mutating func enter(_ place: Unmanaged<Element>) -> Result? {
     let visit =

@@ -35,7 +35,7 @@ extension Snapshot {
     return answer
   }
 
-  /// Calls handlers until one does not pass, another kind of link follows, or the task is
+  /// Calls handlers until one does not pass, the next link is of another kind, or the task is
   /// cancelled.
   @inlinable
   func walkHandlers(
