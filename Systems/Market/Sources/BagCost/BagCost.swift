@@ -13,7 +13,9 @@ import Foundation
 @main
 enum BagCost {
   private static let rounds = 41
-  /// The number of additions per round, which must not exceed the product's limit for one customer.
+  /// The number of additions per round.
+  ///
+  /// It must not exceed the product's limit for one customer.
   private static let adds = 500
 
   static func main() async throws {

@@ -14,7 +14,9 @@ import PostgreSQL
 /// Prints the additions per second, and this process's CPU time per addition in microseconds.
 @main
 enum StoreRate {
-  /// The number of guests, which is high enough to keep each bag's number of lines small.
+  /// The number of guests.
+  ///
+  /// It is high enough to keep the number of lines in each bag small.
   private static let guests = 2000
   private static let products = 40
 

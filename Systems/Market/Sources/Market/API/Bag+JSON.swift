@@ -12,7 +12,7 @@ struct BagJSON: Encodable, Sendable {
     let soldOut: Bool
   }
 
-  /// The reason why one of the request's lines was refused.
+  /// A warning that one of the request's lines was refused, and why.
   struct Warning: Encodable, Sendable {
     let item: Int
     let code: String

@@ -19,7 +19,7 @@ extension Endpoint {
             .cardDeclined, .cardUnavailable, .coinRefused, .tooFewCoins, .tooManyCoins, .noChange,
           ])
       ) { request, _ in
-        // Without a token, ignore the body, so that the refusal is about the missing token.
+        // Ignore the body if the token is missing, so that the refusal reports the missing token.
         let body = request.visitor == nil ? FormBody.none : try await request.jsonBody()
         var checkout = CheckoutRequest(body: body)
         checkout.visitor = request.visitor

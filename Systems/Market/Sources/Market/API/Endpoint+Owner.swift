@@ -16,7 +16,7 @@ extension Endpoint {
         summary, needs: [.token], body: body, status: status, answer: "Done",
         refusals: [.forbidden] + refusals)
       return Endpoint(method, path, operation) { request, context in
-        // Without a token, ignore the body, so that the refusal is about the missing token. A
+        // Ignore the body if the token is missing, so that the refusal reports the missing token. A
         // deletion has no body.
         let isBare = request.visitor == nil || method == .delete
         let body = isBare ? FormBody.none : try await request.jsonBody()

@@ -7,7 +7,7 @@ import Synchronization
 struct Catalogue: Sendable {
   let shelf: Shelf
   let bytes: ByteBuffer
-  /// The `ETag`, which is a hash of the bytes and therefore stays valid after a restart.
+  /// The `ETag`: a hash of the bytes, so that it stays valid after a restart.
   let tag: String
 
   init(_ shelf: Shelf) throws {
@@ -22,7 +22,7 @@ extension Catalogue: PathDescribable {
   var pathDescription: String { "\(shelf.products.count) products" }
 }
 
-/// A cache of the encoded catalogue, which is valid until a product changes.
+/// A cache of the encoded catalogue that is valid until a product changes.
 final class KeptCatalogue: Sendable {
   private let last = Mutex<Catalogue?>(nil)
 

@@ -4,7 +4,7 @@ struct OrderListJSON: Encodable, Sendable {
   let orders: [PurchaseJSON]
   let next: String?
 
-  /// Creates a page of orders, which includes customers' names only for the owner.
+  /// Creates a page of orders that includes customers' names only for the owner.
   init(_ list: OrderList, isOwner: Bool) {
     orders = list.items.map { PurchaseJSON($0.order, of: isOwner ? $0.customer : nil) }
     next = list.next?.text
@@ -13,7 +13,7 @@ struct OrderListJSON: Encodable, Sendable {
 
 struct PurchaseJSON: Encodable, Sendable {
   let id: String
-  /// The account name, which is included only for the owner.
+  /// The account name, included only for the owner.
   let customer: String?
   let placed: Date
   let state: Purchase.State

@@ -1,7 +1,7 @@
 import Baton
 
 struct AccountClosing: Sendable, Equatable {
-  /// The form in which the customer types the account's name to confirm.
+  /// The form in which the customer confirms the closure by typing the account's name.
   let body: FormBody
   let visitor: Visitor
 

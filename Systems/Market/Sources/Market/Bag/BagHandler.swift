@@ -35,7 +35,7 @@ struct BagHandler: AsyncHandler {
 extension RequestKey {
   init(_ text: String, _ parts: String?...) {
     self.text = text
-    // Include the lengths, because different parts can have the same concatenation.
+    // Include the lengths, because different parts can concatenate to the same text.
     let request = parts.compactMap(\.self).map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
     fingerprint = Data(SHA256.hash(data: Data(request.utf8)))
   }

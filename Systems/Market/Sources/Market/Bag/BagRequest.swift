@@ -11,7 +11,7 @@ struct BagRequest: Sendable, Equatable {
   }
 
   let action: Action
-  /// The request's details as sent by the client.
+  /// The body that the client sent.
   var body = FormBody.none
   /// The product, if the path names one.
   var product: String?

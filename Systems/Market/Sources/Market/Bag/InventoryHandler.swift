@@ -2,7 +2,7 @@ import Baton
 
 /// A handler that refuses units that are out of stock, unless they can be delivered later.
 ///
-/// The handler reads the stock from memory, which avoids a transaction that would fail. If another
+/// The handler reads the stock from memory, and so avoids transactions that would fail. If another
 /// bag's hold may have just ended, or several nodes share the store, it leaves the decision to the
 /// commit. In a path, it appears as `changed` if it found the stock, and as `passed` for a
 /// preorder.
@@ -21,8 +21,7 @@ struct InventoryHandler: Admission {
       guard product.supply != .preorder, product.isCertain(at: clock.now()) else { continue }
       request.left[id] = product.left
       // If there are several lines, the commit decides on each one separately. A request with a key
-      // may be a retry, and must not be refused because of units that its first attempt already
-      // holds.
+      // may be a retry, so units that its first attempt already holds must not cause a refusal.
       let isRefused = product.supply == .stock && product.left < count
       if isRefused, request.edits.count == 1, request.key == nil, !store.isShared {
         throw .outOfStock(id, left: product.left, asked: count)

@@ -25,8 +25,8 @@ struct SupplyNote {
 }
 
 extension Words {
-  /// Returns the sentence for a message code, to which `.from` is appended if a delivery day is
-  /// promised.
+  /// Returns the sentence for a message code, or for the code with `.from` appended if a delivery
+  /// day is promised.
   func promised(
     _ code: String, _ day: String?, _ values: [String: MessageValue] = [:]
   ) -> String {

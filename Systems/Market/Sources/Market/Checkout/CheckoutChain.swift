@@ -84,7 +84,8 @@ struct CardHandler: AsyncAround {
     _ request: CheckoutRequest, next: consuming AsyncNext<CheckoutRequest, Purchase, Refusal>
   ) async throws(ChainError<Refusal>) -> Outcome<Purchase> {
     guard let checkout = request.checkout else { throw .failed(.unauthenticated) }
-    // Each attempt makes its own reservation, so it cannot release that of a concurrent duplicate.
+    // Each attempt makes its own reservation, so it cannot release the reservation of a concurrent
+    // duplicate.
     let key = UUID().uuidString
     let walk = next.walk
     let payment = try await settler.reserve(
@@ -101,7 +102,8 @@ struct CardHandler: AsyncAround {
       return outcome
     } catch {
       // Do not release the payment if the purchase may have been written. When the customer tries
-      // again, the key reveals the outcome. The settler releases the payment if it was not written.
+      // again, the key reveals the outcome. The settler releases the payment if the purchase was
+      // not written.
       if error.cause != .unknownOutcome { await settler.release(key, in: walk) }
       throw error
     }

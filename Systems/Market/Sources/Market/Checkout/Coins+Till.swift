@@ -7,7 +7,7 @@ extension Coins {
   mutating func pay(_ price: Int, with handful: Handful) throws -> CoinPayment {
     let given = handful.worth
     guard given >= price else { throw Refusal.tooFewCoins(given: given, total: price) }
-    // Refuse an overpayment of the largest coin's value or more, because that coin is not needed.
+    // Refuse an overpayment of at least the largest coin's value, because that coin is not needed.
     let greatest = Handful.kinds.first { handful[keyPath: $0.count] ?? 0 > 0 }?.coin.value.units
     guard given - price < greatest ?? 1 else {
       throw Refusal.tooManyCoins(given: given, total: price)
@@ -21,7 +21,7 @@ extension Coins {
     return CoinPayment(given: handful, change: Handful(change))
   }
 
-  /// Takes an amount out of the till in the fewest possible coins.
+  /// Takes an amount out of the till, using as few coins as possible.
   ///
   /// Returns `nil` if the coins in the till cannot make the amount.
   mutating func take(_ amount: Int) throws -> Coins? {

@@ -30,7 +30,8 @@ final class Caller: Sendable {
     take()?()
   }
 
-  /// Stores a closure to call when the caller hangs up, unless the caller has already hung up.
+  /// Stores a closure to call when the caller hangs up, or returns `false` if the caller has
+  /// already hung up.
   private func expect(_ cancel: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { state in
       if !state.hasHungUp { state.cancel = cancel }

@@ -8,7 +8,8 @@ enum ConnectionLimit {
   /// The number of file descriptors for the database, the log and the event loops.
   private static let reserved = 64
 
-  /// The maximum number of connections for live updates, which leaves the rest for requests.
+  /// The maximum number of connections for live updates, so that the others remain free for
+  /// requests.
   static var viewers: Int { connections / 2 }
 
   static var connections: Int {

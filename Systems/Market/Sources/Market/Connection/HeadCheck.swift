@@ -12,7 +12,7 @@ final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// The maximum size of a body for which the response is `100 Continue`.
+  /// The maximum declared body size, in bytes, for which the handler sends `100 Continue`.
   private let bodyLimit: Int
   private var isRefused = false
 

@@ -100,8 +100,8 @@ struct PostgreSQLTables: ShopTables {
   func setNextNumber(
     of table: ShopTable, _ column: String, to number: Int64
   ) async throws {
-    // A new sequence already begins at 1. Store the last value, because the next value of an unused
-    // sequence cannot be read.
+    // A new sequence already begins at 1. Otherwise, set the last value instead of the next one,
+    // because PostgreSQL does not report the next value of an unused sequence.
     guard number > 1 else { return }
     try await session.query(
       Statement(

@@ -32,7 +32,8 @@ extension ShopCopy {
     }
   }
 
-  /// Calls a closure with the empty tables of a new shop, which is discarded if the closure throws.
+  /// Calls a closure with the empty tables of a new shop, and discards the shop if the closure
+  /// throws.
   static func create<Value: Sendable>(
     _ name: String, _ work: (any ShopTables) async throws -> Value
   ) async throws -> Value {

@@ -9,7 +9,7 @@ public enum ShopCopy {
     public var tables = 0
     /// The number of rows in all tables.
     public var rows = 0
-    /// The SHA-256 of all rows, which is the same for equal shops in any database.
+    /// The SHA-256 hash of all rows, which is equal for equal shops in either kind of database.
     public var digest = Data()
   }
 
@@ -24,7 +24,8 @@ public enum ShopCopy {
   /// - Parameters:
   ///   - source: The path of the shop's SQLite file, or the address of its PostgreSQL database.
   ///   - target: The path of a file that does not exist yet, or the address of an empty database.
-  ///   - report: A closure that receives each compared table's name and number of rows.
+  ///   - report: A closure that is called after each table is compared, with the table's name and
+  ///     its number of rows.
   /// - Returns: A summary of the copy's contents.
   /// - Throws: ``StartupError`` if either database cannot be used, or if the shops are not equal.
   public static func copy(
@@ -82,7 +83,8 @@ public enum ShopCopy {
       }
     }
     guard let column = table.numbered else { return }
-    // In an earlier copy, an unused sequence may report 1 even though rows already have numbers.
+    // If the source is itself a copy, an unused sequence may report 1 even though rows already have
+    // numbers.
     let next = try await Failure.reading {
       max(
         try await source.nextNumber(of: table, column),
@@ -101,7 +103,7 @@ extension ShopCopy {
     case target(any Error)
     /// A table that exists in only one of the databases, or whose columns differ.
     case unlikeTables(String)
-    /// A table's rows differ, or the copy would assign their numbers to new rows.
+    /// A table's rows differ, or the copy would assign the numbers of existing rows to new rows.
     case unequal(String, TableContents, copy: TableContents)
 
     /// Returns whether the error already names the database.
@@ -127,7 +129,7 @@ extension ShopCopy {
   }
 }
 
-/// The error for a column whose type is not supported by both databases.
+/// An error that reports a column whose type cannot be copied.
 struct UnknownType: Error, CustomStringConvertible {
   let table: String
   let column: String

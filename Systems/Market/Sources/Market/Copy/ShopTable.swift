@@ -1,6 +1,6 @@
-/// A table of a shop, described by its names in PostgreSQL.
+/// A table of a shop, with the names that it has in PostgreSQL.
 ///
-/// Descriptions are read from the database, so a new table is copied without new code.
+/// Descriptions are read from the database, so copying a new table requires no new code.
 struct ShopTable: Hashable, Sendable {
   struct Column: Hashable, Sendable {
     let name: String

@@ -9,7 +9,7 @@ protocol ShopTables: Sendable {
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - last: The row before the first requested row, or `nil` to begin at the start.
+  ///   - last: The row before the first requested row, or `nil` to start with the first row.
   ///   - count: The maximum number of rows, or `nil` for all rows.
   /// - Returns: The rows.
   /// - Throws: The database's error.
@@ -19,7 +19,7 @@ protocol ShopTables: Sendable {
 
   func insert(_ rows: [ShopRow], into table: ShopTable) async throws
 
-  /// Returns the highest number in a numbered table; 0 if it has no rows.
+  /// Returns the highest number in a numbered table, or 0 if the table has no rows.
   func highestNumber(in table: ShopTable, _ column: String) async throws -> Int64
 
   /// Returns the number that a numbered table will assign to its next row.

@@ -2,8 +2,7 @@ import FieldFormats
 import Foundation
 import FormValidation
 
-/// The countries that the shop delivers to, which are those in ISO 3166-1 with a known postal code
-/// format.
+/// The countries that the shop delivers to: those in ISO 3166-1 with a known postal code format.
 struct Countries: Sendable {
   static let all = Countries()
 

@@ -3,8 +3,7 @@ import FormValidation
 import Foundation
 
 extension FieldCheck where Value == String {
-  /// Rewrites a card's expiry month as `MM/YY`, because browsers and people write it in several
-  /// ways.
+  /// Rewrites a card's expiry month as `MM/YY`, because browsers and people use different formats.
   static var expiryMonth: FieldCheck {
     .cleaning("expiry-month") { text in
       let form = #/ *([0-9]{1,2}) *[\/.\-]? *(?:20)?([0-9]{2}) */#

@@ -38,7 +38,7 @@ enum ShopForms {
     var key = ""
   }
 
-  /// The range of units that a client can request at a time.
+  /// The allowed number of units in one request.
   static let quantities = 1...1000
 
   static let item: FormChain<Item> = item(upTo: quantities.upperBound)

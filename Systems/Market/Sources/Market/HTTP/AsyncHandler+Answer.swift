@@ -33,7 +33,7 @@ extension AsyncHandler where Failure == Refusal, Response: Sendable {
 }
 
 extension Decided {
-  /// Returns the JSON response to a program, with the path if the client asked for it.
+  /// Returns the JSON response for a program, with the path if the client asked for it.
   ///
   /// Throws a problem if the request was refused.
   func answer(
@@ -60,7 +60,7 @@ extension Decided {
 }
 
 extension AsyncHandler where Failure == Problem, Response: Sendable {
-  /// Sends a request through the chain, and returns the response to a program.
+  /// Sends a request through the chain, and returns the JSON response for a program.
   func answer(
     _ request: Self.Request, to client: Hummingbird.Request, status: HTTPResponse.Status = .ok
   ) async throws(Problem) -> Hummingbird.Response where Self.Response: Encodable {

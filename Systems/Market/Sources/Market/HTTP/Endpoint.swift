@@ -1,14 +1,14 @@
 import HTTPTypes
 import Hummingbird
 
-/// A method and path of the market, and the function that responds to requests for them.
+/// A method and a path that the market supports, and the function that responds to such requests.
 ///
 /// An endpoint for programs also has a description for `/openapi.json`.
 struct Endpoint: Sendable {
   let method: HTTPRequest.Method
   let path: String
   let operation: Operation?
-  /// Whether requests with other methods get the same response as for an unknown path.
+  /// Whether a request with any other method gets the same response as for an unknown path.
   let isHidden: Bool
   let respond: @Sendable (Request, MarketContext) async throws -> Response
 

@@ -42,7 +42,7 @@ struct Operation: Sendable {
     self.refusals = all
   }
 
-  /// The refusals that any request can get because the store may fail.
+  /// The refusals that the store can cause for any operation.
   private static let ofStore: [Problem.Code] = [
     .busy, .storeUnavailable, .unknownOutcome, .interrupted,
   ]

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 
 extension Request {
-  /// The maximum size of a body, which is 64 KiB.
+  /// The maximum size of a body in bytes: 64 KiB.
   static let bodyLimit = 65_536
 
   func jsonBody() async throws -> FormBody {

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 
 extension Response {
-  /// Returns a response with a value as JSON, with sorted members and a final newline.
+  /// Returns a response that contains a value as JSON, with sorted members and a final newline.
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
     guard let bytes = try? ByteBuffer.json(value) else {
       // Encoding cannot fail, because the market encodes only strings, integers, Booleans and

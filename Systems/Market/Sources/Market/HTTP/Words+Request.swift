@@ -1,8 +1,8 @@
 import Hummingbird
 
 extension Words {
-  /// Creates the words for the language that the visitor chose, or otherwise for the language that
-  /// the browser prefers.
+  /// Creates words in the language that the visitor chose, or else in the one that the browser
+  /// prefers.
   init(_ request: Request) {
     let chosen = request.cookies["language"]?.value
     self.init(
@@ -12,7 +12,7 @@ extension Words {
 
   /// Returns the language with the greatest weight in `Accept-Language`.
   ///
-  /// If several languages have that weight, the first one is returned.
+  /// If several languages have that weight, returns the first one.
   private static func preferred(_ field: String) -> String? {
     var best: (language: String, weight: Double)?
     for range in field.split(separator: ",").prefix(20) {

@@ -3,8 +3,8 @@ import Foundation
 
 /// A type that issues tokens to guests and recognizes them later.
 ///
-/// A token ends in an authentication code (HMAC-SHA-256, 96 bits). If a different site or a program
-/// has set a token without a valid code, the shop replaces it. Therefore, an attacker cannot choose
+/// A token ends in an authentication code (HMAC-SHA-256, 96 bits). If another site or a program has
+/// set a token without a valid code, the shop replaces it. Therefore, an attacker cannot choose
 /// which bag a guest fills.
 struct GuestTokens: Sendable {
   private let key: SymmetricKey

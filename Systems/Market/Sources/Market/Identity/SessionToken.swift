@@ -3,8 +3,8 @@ import Foundation
 
 /// The secret that identifies a session: 256 random bits as text, stored only by the client.
 ///
-/// The store contains only the token's hash, so a stolen file cannot be used to act as a user. The
-/// token itself never appears in a path or a log.
+/// The store contains only the token's hash, so a stolen file cannot be used to impersonate a user.
+/// The token itself never appears in a path or a log.
 struct SessionToken: Sendable, Equatable {
   let secret: String
 

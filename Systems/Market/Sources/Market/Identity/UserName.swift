@@ -13,7 +13,9 @@ import Foundation
 /// try UserName("аda")         // throws "name.mixed": the first letter is Cyrillic
 /// ```
 struct UserName: Sendable, Hashable {
-  /// The prepared name, which stays the same if it is prepared again.
+  /// The prepared name.
+  ///
+  /// Preparing it again does not change it.
   let text: String
 
   /// Prepares a typed name, or throws a fault with one of ``codes`` if the name is not allowed.

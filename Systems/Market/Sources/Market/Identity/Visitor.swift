@@ -1,8 +1,9 @@
 /// A guest, identified only by a token, or a signed-in customer.
 ///
-/// The shop creates a guest's token, which only proves that this is the same guest as before. The
-/// store first sees the token when the guest adds something to a bag. Guests can buy products and
-/// see their orders. If they later create an account or sign in, the orders move to the account.
+/// The shop creates a guest's token. The token proves only that this is the same guest as before.
+/// The store first sees the token when the guest adds something to a bag. Guests can buy products
+/// and see their orders. If they later create an account or sign in, the orders move to the
+/// account.
 enum Visitor: Sendable, Equatable {
   case guest(SessionToken)
   case customer(SessionToken)

@@ -4,7 +4,8 @@ import Foundation
 
 /// The values that other nodes need to replay a request to change a bag.
 ///
-/// The values do not include the visitor's token, so nobody can use them to act as the visitor.
+/// The values do not include the visitor's token, so nobody can use them to impersonate the
+/// visitor.
 struct SharedBagRequest: Codable, Sendable {
   enum Body: Codable {
     case none

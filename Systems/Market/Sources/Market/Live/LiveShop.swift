@@ -43,7 +43,9 @@ final class LiveShop: Sendable {
     "order.\(id).\(visitor.token.hash.prefix(6).base64EncodedString())"
   }
 
-  /// Starts watching an order, which the visitor must be allowed to read, and returns the topic.
+  /// Starts watching an order, and returns its topic.
+  ///
+  /// The visitor must be allowed to read the order.
   func watch(_ order: String, for visitor: Visitor) -> String {
     let topic = Self.order(order, for: visitor)
     let forgotten = state.withLock { state in

@@ -3,15 +3,16 @@ import Synchronization
 
 /// A type that seals the messages between nodes, and opens each message only once.
 ///
-/// Otherwise, anyone who records a message on the network could send it again later. A message
-/// contains the time at which it was sealed. A node refuses a message whose time differs too much
-/// from its own clock. It remembers every accepted message until the message's time is too old. A
-/// restarted node has a new name, so it cannot open any message to its predecessor.
+/// Without this protection, anyone who records a message on the network could send it again later.
+/// A message contains the time at which it was sealed. A node refuses a message whose time differs
+/// too much from its own clock. It remembers every accepted message until it would refuse the
+/// message's time anyway. A restarted node has a new name, so it cannot open any message to its
+/// predecessor.
 final class NodeMessages: Sendable {
   enum Refusal: Error {
     /// The message is too short to contain a time.
     case cutOff
-    /// The message is old, or the nodes' clocks differ.
+    /// The message is old, or the nodes' clocks differ too much.
     case outdated
     /// The message was received before.
     case repeated

@@ -1,4 +1,4 @@
-/// The seller that is named on receipts, and the tax that is included in prices.
+/// The seller named on receipts, and the tax included in prices.
 public struct Seller: Sendable {
   /// The seller's name, address and tax number as printed on receipts.
   public var name = "Market (a demonstration), Sadama 1, 10111 Tallinn, VAT EE100000000"

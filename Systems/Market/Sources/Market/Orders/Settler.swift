@@ -92,7 +92,7 @@ struct Settler: Sendable {
 }
 
 extension Settler {
-  /// Reserves an amount on a card, after recording its key, and returns the payment.
+  /// Records a key, reserves an amount on a card with it, and returns the payment.
   func reserve(
     _ amount: Int, on card: String, key: String, in walk: Walk
   ) async throws(ChainError<Refusal>) -> String {
@@ -127,7 +127,7 @@ extension Settler {
   /// Releases the amounts that were reserved too long ago for a purchase to use.
   ///
   /// The round ends after three failures, because its calls share the checkout's circuit breaker.
-  /// The keys are shuffled, so that those that cannot be released do not block the others.
+  /// The keys are shuffled, so that amounts that cannot be released do not block the others.
   func releaseAll() async {
     do throws(Refusal) {
       var failures = 0

@@ -7,7 +7,7 @@ struct BagSwitches: Sendable {
 
   /// Returns all handlers in order.
   ///
-  /// A handler that is off is at the position where it would be inserted.
+  /// A handler that is off appears where switching it on would insert it.
   func handlers(in standing: EditedChain.Standing) -> [(name: String, isOn: Bool)] {
     var names = standing.identifiers
     for name in edits.known where !names.contains(name) {

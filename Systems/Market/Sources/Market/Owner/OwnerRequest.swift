@@ -6,7 +6,7 @@ struct OwnerRequest: Sendable, Equatable {
     case add
     case price(of: String)
     case stock(of: String)
-    /// Sets the password of the given user, or of the user in the form if the name is `nil`.
+    /// Sets the password of the given user, or of the user named in the form if the name is `nil`.
     case password(of: String?)
     case till
     case emptyTill
@@ -19,7 +19,7 @@ struct OwnerRequest: Sendable, Equatable {
   }
 
   let action: Action
-  /// The change's details as sent by the client.
+  /// The body that the client sent.
   let body: FormBody
   /// Whether prices in the body are in euros, as on a page, instead of cents, as in JSON.
   var isInEuros = false

@@ -63,7 +63,7 @@ struct CheckoutPage: AsyncHandler {
     do throws(Refusal) {
       return try await store.purchases(of: request.visitor).first?.address
     } catch {
-      // A guest becomes a user only with the first purchase, so ignore this error.
+      // A guest who has not bought anything is not a user yet, so ignore this error.
       guard error == .unauthenticated, request.visitor.isGuest else { throw error }
       return nil
     }

@@ -30,9 +30,10 @@ struct Draft: Sendable {
 ///
 /// The response to a refused form is a redirect to its page, so that going back or reloading never
 /// resubmits it. The board holds the values in memory until the page shows them. Most forms are
-/// shown once. Long forms are shown until they are completed, even if the visitor comes back later.
+/// shown once. A long form stays available until it is completed, so a visitor can leave and come
+/// back later.
 final class DraftBoard: Sendable {
-  /// The pages whose forms are shown until they are completed.
+  /// The pages whose forms stay available until they are completed.
   private static let keeping = ["/checkout", "/sign-up"]
 
   private let drafts: Mutex<LatestTable<Data, Draft>>

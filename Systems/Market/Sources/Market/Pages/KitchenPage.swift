@@ -23,8 +23,8 @@ struct KitchenPage: Handler {
         }
       }
       form.html("tall") {
-        // Put a hidden button first, because the Enter key presses a form's first button, which
-        // would remove a row.
+        // Put a hidden button first. The Enter key presses a form's first button, which would
+        // otherwise remove a row.
         Tag("button", .class("hidden"), .text("tabindex", "-1"), .text("aria-hidden", "true")) {
           say("kitchen.order")
         }

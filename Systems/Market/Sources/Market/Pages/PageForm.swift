@@ -17,7 +17,7 @@ struct PageForm {
   ///   - definition: The definition of the form's fields.
   ///   - request: The page's request, which contains a refused form.
   ///   - shown: The initial values of the fields.
-  ///   - known: The values of fields that the refused form and the initial values do not include.
+  ///   - known: The values of fields that neither the refused form nor the initial values include.
   ///   - carried: Additional values to send that are not fields.
   ///   - product: The form's product, if the page has a form for each product.
   ///   - idPrefix: The prefix of the elements' identifiers, if the page has several forms.
@@ -130,10 +130,11 @@ extension PageRequest {
     }
   }
 
-  /// Returns a button that reveals a second button to confirm an irreversible action, without a
-  /// script.
+  /// Returns a button that, without a script, reveals a second button to confirm an irreversible
+  /// action.
   ///
-  /// If a page has several such buttons, screen readers add `name` to their labels.
+  /// If a page has several such buttons, pass a `name` that screen readers add to this button's
+  /// label.
   func confirmedButton(
     to place: StaticString, sending values: KeyValuePairs<String, String>, of name: String = "",
     _ text: String

@@ -7,10 +7,10 @@ import Kitchen
 
 struct PageRequest: Sendable, Equatable {
   var visitor: Visitor { didSet { formToken = visitor.formToken } }
-  /// The token for the page's forms, hashed only once for all of them.
+  /// The token for the page's forms, computed once instead of for each form.
   private(set) var formToken: String
   let words: Words
-  /// The path of the page, which is used for links back to it.
+  /// The page's path, for links back to it.
   let place: String
   /// The identifier of the page's product, category or order.
   var subject = ""
@@ -20,7 +20,7 @@ struct PageRequest: Sendable, Equatable {
   var refused: SentForm?
   var ticket: Ticket?
   var then = ""
-  /// The products that the visitor last viewed, latest first, as remembered by the browser.
+  /// The products that the visitor last viewed, as remembered by the browser, latest first.
   var seen: [String] = []
 
   /// The visitor's session, set by `VisitorHandler`, or `nil` for a guest.
@@ -28,7 +28,7 @@ struct PageRequest: Sendable, Equatable {
   var hasEnded = false
   var shelf = Shelf(categories: [], products: [])
   var bag = Bag.none
-  /// The parts of the home page that were added so far, one for each service.
+  /// The parts of the home page that services have added so far, one for each service.
   var parts: [HTML] = []
 
   init(_ caller: PageCaller, subject: String = "") {

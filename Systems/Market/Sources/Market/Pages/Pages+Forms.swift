@@ -97,7 +97,9 @@ extension Pages {
     }
   }
 
-  /// Ends the session, after which the browser continues as a new guest.
+  /// Ends the session.
+  ///
+  /// The browser then continues as a new guest.
   func signOut(_ caller: PageCaller) async throws -> Response {
     if case .customer(let token) = caller.visitor {
       try await store.asking { store throws(Refusal) in try await store.close(token) }
@@ -107,7 +109,9 @@ extension Pages {
     return lead(caller, to: "/", saying: caller.words("sign-out.done"))
   }
 
-  /// Closes the account, after which the browser continues as a new guest.
+  /// Closes the account.
+  ///
+  /// The browser then continues as a new guest.
   func closeAccount(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     let wish = AccountClosing(body: form.body, visitor: caller.visitor)
     let decided = await chains.closing.decide(wish, recording: true)
@@ -153,7 +157,7 @@ extension Pages {
         SentForm(WebForm(), to: "/sign-in"), caller, for: .refusal(.sessionExpired),
         at: Self.page("/sign-in", then: "/checkout"), decided: decided.path)
     case .failure(let refusal):
-      // Preserve the key of a request with an unknown outcome for a retry. A refused request gets a
+      // Preserve the key for a retry if the request's outcome is unknown. A refused request gets a
       // new key.
       return refuse(
         refusal.isFinal ? form.without(["key"]) : form, caller, for: .refusal(refusal),

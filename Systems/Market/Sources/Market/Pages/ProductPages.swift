@@ -8,7 +8,7 @@ struct ProductGrid {
   let products: [Product]
   let request: PageRequest
   let from: String
-  /// The level of the products' headings, which is one below the preceding heading.
+  /// The level of the products' headings: one below the preceding heading.
   var heading: StaticString = "h3"
 
   private var say: Words { request.words }
@@ -95,8 +95,7 @@ struct ProductPage: Handler {
 }
 
 extension PageContent {
-  /// Returns a page that only reports that something was not found, without a refused form's
-  /// message.
+  /// Returns a page that reports that something was not found, and omits a refused form's message.
   private static func missing(_ body: HTML, _ request: PageRequest) -> PageContent {
     var request = request
     request.mistake = nil

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension Endpoint {
-  /// Returns the endpoint for pictures of products, which returns either an uploaded picture or the
+  /// Returns the endpoint for pictures of products, which serves the uploaded picture or else the
   /// drawing.
   static func pictures(_ store: any ShopStore) -> Endpoint {
     Endpoint(.get, "/products/{product}/picture") { request, context in

@@ -1,4 +1,4 @@
-/// The type of a file that is not an accepted picture, as named in the refusal.
+/// The file type that the error names when a file is not a supported picture.
 enum ForeignKind: String, CaseIterable, Sendable {
   case svg, html, xml, gif, bmp, tiff, avif, heic, pdf, zip, text, unknown
 

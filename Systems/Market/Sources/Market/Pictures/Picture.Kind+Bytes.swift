@@ -85,7 +85,7 @@ private struct HeaderReader {
         // Accept a height of 0, which means that a DNL segment defines it later.
         try expect(width > 0 && height >= 0, at: start)
         return
-      // Image data and the end of the image cannot precede the frame.
+      // Image data and the end of the image cannot precede the frame header.
       case 0xD0...0xDA, 0x00: throw FormatFault("picture.damaged", at: start)
       default: _ = try next(length - 2)
       }

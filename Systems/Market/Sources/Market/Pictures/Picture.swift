@@ -11,7 +11,7 @@ struct Picture: Sendable, Equatable {
     case webp = "image/webp"
   }
 
-  /// The maximum size of a picture, which is 1 MiB.
+  /// The maximum size of a picture in bytes: 1 MiB.
   static let mostBytes = 1_048_576
 
   let kind: Kind

@@ -3,7 +3,7 @@ import PostgreSQL
 /// A type that notifies other nodes of changes to the shop's data.
 ///
 /// A notification prompts the other nodes to read the tables. The notification is sent after the
-/// transaction that makes the change, because otherwise commits would wait for each other. One
+/// transaction that makes the change. Otherwise, commits would wait for each other. One
 /// notification covers all changes within ten milliseconds.
 final class Announcer: Sendable {
   static let channel = "market"

@@ -7,7 +7,7 @@ import Synchronization
 /// then share the next one. Each gets its own answer, so a refused change does not affect the
 /// others.
 ///
-/// A change whose time limit has passed is refused and not made.
+/// If a change's time limit passes while it waits, the queue refuses the change without making it.
 final class BagLane: Sendable {
   typealias Reply = Result<Answer<ChangedBag>, Refusal>
 

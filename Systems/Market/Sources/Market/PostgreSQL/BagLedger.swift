@@ -35,9 +35,11 @@ struct BagLedger: Sendable {
   let time: Double
   private(set) var goods: [String: Goods]
   private(set) var bags: [Keeper: OpenBag]
-  /// For each keeper without a bag, the row number of a new one.
+  /// The row number of a new bag for each keeper who has none.
   let newBags: [Keeper: Int64]
-  /// The units that each keeper has bought within a day, which count toward the limit.
+  /// The units that each keeper has bought within a day.
+  ///
+  /// They count toward the limit.
   let bought: [Keeper: [String: Int]]
 
   init(
@@ -74,7 +76,7 @@ struct BagLedger: Sendable {
     return ChangedBag(bag: contents(of: keeper), warnings: warnings)
   }
 
-  /// Extends all holds of a keeper's bag, and renews expired ones if the units are available.
+  /// Extends all holds on a keeper's bag, and renews expired ones if the units are available.
   mutating func extendHolds(of keeper: Keeper, by hold: TimeInterval) {
     var bag = openBag(of: keeper)
     extendHolds(of: &bag, of: keeper, by: hold)

@@ -13,8 +13,8 @@ struct DatabaseAddress: Sendable, CustomStringConvertible {
 
   /// Creates an address, or returns `nil` for the name of a SQLite file.
   ///
-  /// - Throws: ``StartupError`` if the address contains a password, which the error does not show,
-  ///   or if the text is an address in another form.
+  /// - Throws: ``StartupError`` if the address contains a password or has another form. The error
+  ///   never includes the password.
   init?(_ text: String) throws(StartupError) {
     guard Self.isAddress(text) else {
       try Self.requireFile(text)

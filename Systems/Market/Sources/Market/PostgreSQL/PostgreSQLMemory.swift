@@ -25,7 +25,7 @@ final class PostgreSQLMemory: Sendable {
     }
   }
 
-  /// Stores a shelf that was read.
+  /// Stores a shelf that was read from the database.
   ///
   /// - Returns: The shelf with a version, which stays the same if the shelf has not changed.
   func keep(_ shelf: Shelf) -> Shelf {

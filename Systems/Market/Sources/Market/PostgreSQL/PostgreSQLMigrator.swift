@@ -1,7 +1,7 @@
 import Foundation
 import PostgreSQL
 
-/// A type that creates and upgrades the tables, on only one node at a time.
+/// A type that creates and upgrades the tables while all other nodes wait.
 struct PostgreSQLMigrator {
   /// The reason why a database is left unchanged.
   enum Refusal: Error {

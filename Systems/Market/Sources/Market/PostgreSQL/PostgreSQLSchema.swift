@@ -1,7 +1,7 @@
 /// The tables of a shop in PostgreSQL, as migrations.
 ///
-/// The database meets the same conditions as ``Schema``. However, the number of held units is not a
-/// column of the product, but is computed from the product's lines.
+/// The tables meet the conditions that ``Schema`` lists. However, a product has no column for its
+/// held units; their number is computed from the product's lines.
 enum PostgreSQLSchema {
   /// The migrations in order; the first has the number 1.
   ///

@@ -60,7 +60,8 @@ extension PostgreSQLStore {
     }
   }
 
-  /// Changes the database, or refuses the changes if a lock is not free within its limit.
+  /// Changes the database, or refuses the changes if a statement's wait for a lock exceeds its
+  /// limit.
   private func refusingIfLocked<Value: Sendable>(
     _ changes: @escaping @Sendable (PostgreSQLTransaction) async throws -> Value
   ) async throws(Refusal) -> Value {

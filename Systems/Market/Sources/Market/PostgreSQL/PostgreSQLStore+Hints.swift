@@ -6,7 +6,7 @@ extension PostgreSQLStore {
 
   /// Returns a stream that yields after notifications and reconnections, and at regular intervals.
   ///
-  /// Before each element, memory is updated from the database.
+  /// The memory is updated from the database before each element.
   func hints() -> AsyncStream<Void> {
     let (stream, hints) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let task = Task {
@@ -23,7 +23,7 @@ extension PostgreSQLStore {
         }
         for await _ in news {
           if (try? await self.refresh()) != nil { hints.yield() }
-          // Wait before the next read, so that it covers all changes in the meantime.
+          // Wait before the next read, so that it covers all changes made in the meantime.
           try? await Task.sleep(for: .milliseconds(100))
         }
       }

@@ -8,7 +8,8 @@ extension PostgreSQLStore {
   ) async throws(Refusal) -> Purchase {
     try await write { [work] transaction in
       if state.next.isEmpty {
-        // A refusal rolls this back. The work's handlers also lock the request before the purchase.
+        // Cancel the work first, because its handlers also lock the request before the purchase. If
+        // the order's change is refused, the cancellation is rolled back.
         try await work.cancel(PaidOrder.request(of: id), in: transaction.session)
       }
       let user = try await transaction.user(visitor, isLocked: true)

@@ -4,7 +4,8 @@ import PostgreSQL
 extension PostgreSQLStore {
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal) {
     try await write { [work] transaction in
-      // Acquire the work's locks first. A refusal rolls the work's changes back.
+      // Acquire the work's locks first. If the change is refused, the changes to the work are
+      // rolled back.
       try await work.make(change, in: transaction)
       _ = try await transaction.owner(visitor)
       try await transaction.make(change)

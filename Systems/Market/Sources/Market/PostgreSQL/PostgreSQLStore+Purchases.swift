@@ -43,7 +43,7 @@ extension PostgreSQLStore {
 }
 
 extension PostgreSQLTransaction {
-  /// Locks the products in a keeper's bag, extends the bag's holds, and checks that it can be
+  /// Locks the products in a keeper's bag, extends the bag's holds, and checks that the bag can be
   /// bought.
   fileprivate func checkedBag(
     of keeper: Keeper, _ checkout: Checkout
@@ -57,7 +57,7 @@ extension PostgreSQLTransaction {
     return ledger
   }
 
-  /// Completes the purchase of held units, which removes them from the shelf and empties the bag.
+  /// Completes the purchase of held units: removes them from the shelf, and empties the bag.
   fileprivate func buy(
     _ ledger: BagLedger, of keeper: Keeper, _ checkout: Checkout, _ payment: String
   ) async throws -> Purchase {

@@ -6,7 +6,7 @@ import Logging
 import PostgreSQL
 import Synchronization
 
-/// A store in a PostgreSQL database, which any number of nodes can share.
+/// A store backed by a PostgreSQL database, which any number of nodes can share.
 ///
 /// Each call is one transaction, which rechecks and locks everything that it depends on. The bag's
 /// chain also reads values from memory, but only the database can refuse a request; see

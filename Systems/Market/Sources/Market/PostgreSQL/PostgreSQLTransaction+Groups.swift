@@ -11,7 +11,7 @@ extension PostgreSQLTransaction {
   ///   - changes: The changes.
   ///   - lockLimit: How long each statement waits for a lock.
   /// - Returns: The answer to each change.
-  /// - Throws: The error of a statement, which undoes all changes.
+  /// - Throws: A statement's error. All changes are then rolled back.
   func make(
     _ changes: [BagChange], lockLimit: Duration
   ) async throws -> [BagLane.Reply] {
@@ -37,7 +37,8 @@ extension PostgreSQLTransaction {
     return replies
   }
 
-  /// Locks the keepers of visitors' bags, then their sessions, until the end of the transaction.
+  /// Locks the keepers of visitors' bags and then the visitors' sessions, until the end of the
+  /// transaction.
   ///
   /// - Returns: The keeper of each visitor, or a refusal if the visitor has no valid session.
   private func lockKeepers(
@@ -56,7 +57,7 @@ extension PostgreSQLTransaction {
     return visitors.map { $0.keeper(in: now) }
   }
 
-  /// Returns the keepers for sessions, which are identified by token hash.
+  /// Returns the keepers of sessions, which are identified by the hashes of their tokens.
   ///
   /// If `isLocked` is true, a sign-out waits for the end of this transaction.
   private func keepers(

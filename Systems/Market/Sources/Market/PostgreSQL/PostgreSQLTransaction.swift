@@ -50,9 +50,9 @@ struct PostgreSQLTransaction: Sendable {
       "SELECT set_config('lock_timeout', $1, TRUE)", ["\(Int(limit / .milliseconds(1)))"])
   }
 
-  /// Locks products, and those in a bag, until the end of the transaction.
+  /// Locks the given products and those in a bag, until the end of the transaction.
   ///
-  /// A product's lines change, in any bag, only while the product is locked.
+  /// A product's lines in any bag change only while the product is locked.
   func lock(_ products: [String], in head: BagHead? = nil) async throws {
     _ = try await rows(
       """

@@ -29,7 +29,7 @@ final class CommitLane: Sendable {
     self.health = health
   }
 
-  /// Makes a change, and returns its result when it is on disk.
+  /// Makes a change, and returns its result once the change is on disk.
   ///
   /// `change` also returns the products that have changed. The closure is called at most once, and
   /// not at all if the task is cancelled while it waits.
@@ -128,7 +128,7 @@ extension CommitLane {
   /// An error for a change that was undone without affecting the other changes.
   private struct MemberFailure: Error {
     let refusal: Refusal
-    /// The cause, if the member did not refuse the change itself.
+    /// The cause, or `nil` if the member refused the change itself.
     let cause: (any Error)?
   }
 

@@ -3,7 +3,7 @@ import GRDB
 
 /// Functions that determine which application created a file, without changing the file.
 ///
-/// Opening a database for writing would change it, for example its journal mode.
+/// Opening a database for writing could change the file, for example its journal mode.
 enum DatabaseFile {
   enum Refusal: Error {
     case foreign
@@ -69,10 +69,10 @@ enum DatabaseFile {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - isInUse: Whether the shop may be open. If so, the connection can write, because the last
-  ///     connection to a file must clean up its log.
+  ///   - isInUse: Whether the shop may be open. If so, the connection can also write, because the
+  ///     last connection to a file must clean up the log.
   ///   - spansTransactions: Whether a transaction may remain open between accesses.
-  /// - Returns: The only connection.
+  /// - Returns: A queue with a single connection.
   /// - Throws: The reason why the file cannot be opened.
   static func readingQueue(
     _ path: String, isInUse: Bool, spanningTransactions spansTransactions: Bool = false
@@ -87,7 +87,7 @@ enum DatabaseFile {
 
   /// Returns the path or URL that opens the file without creating files next to it.
   ///
-  /// A reader of a file with a log must also read the log, and creates an index of it. A file
+  /// If a file has a log, a reader must also read the log, and creates an index for it. A file
   /// without a log can be opened as immutable, which requires no index.
   static func readable(_ path: String) throws -> String {
     if try isFilled(path + "-wal") { return path }
@@ -96,7 +96,7 @@ enum DatabaseFile {
 
   static func isFilled(_ path: String) throws -> Bool {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    // An unusable path is reported later, by the code that opens it.
+    // The code that opens the file reports an unusable path.
     let keys: Set<URLResourceKey> = [.isRegularFileKey, .fileSizeKey]
     guard let found = try? file.resourceValues(forKeys: keys) else { return false }
     // Refuse special files, because opening a pipe would wait for another process.

@@ -2,9 +2,9 @@ import BatonInspector
 import Foundation
 import Synchronization
 
-/// The last committed state, so that requests can be checked without reading the file.
+/// A copy of the last committed state, for checking requests without reading the file.
 ///
-/// This state is not authoritative. A commit rechecks everything that it depends on.
+/// This copy is not authoritative. A commit rechecks everything that it depends on.
 final class Memory: Sendable {
   private struct State {
     /// The shelf, or `nil` if something has changed since it was last created.
@@ -45,8 +45,9 @@ final class Memory: Sendable {
     }
   }
 
-  /// Stores a shelf under a new version, or returns it unchanged if there was a commit since
-  /// `known`.
+  /// Stores a shelf, and returns it with its new version.
+  ///
+  /// If there was a commit since `known`, returns the shelf unchanged without storing it.
   func keep(_ shelf: Shelf, insteadOf known: Shelf) -> Shelf {
     state.withLock { state in
       guard state.version == known.version else { return shelf }

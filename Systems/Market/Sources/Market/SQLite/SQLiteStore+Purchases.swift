@@ -73,7 +73,7 @@ extension SQLiteStore {
 }
 
 extension Transaction {
-  /// Completes the purchase of held units, which removes them from the shelf and empties the bag.
+  /// Completes the purchase of held units: removes them from the shelf, and empties the bag.
   fileprivate mutating func buy(
     _ bag: Bag, _ head: BagHead, of keeper: Keeper, _ checkout: Checkout, _ payment: String
   ) throws -> Purchase {

@@ -3,12 +3,12 @@ import Foundation
 import GRDB
 import Logging
 
-/// A store in a SQLite file, which is created and filled on the first start.
+/// A store backed by a SQLite file, which is created and filled on the first start.
 ///
 /// All writes go through one ``CommitLane``. Reads bypass the lane and see the last committed
 /// state.
 final class SQLiteStore: ShopStore {
-  /// The maximum wait for another process's lock on the file, in seconds.
+  /// The longest time to wait for another process's lock on the file, in seconds.
   static let patience = 3.0
 
   let pool: DatabasePool
@@ -21,7 +21,8 @@ final class SQLiteStore: ShopStore {
   /// Opens the file, or creates it with `stock` as its contents.
   ///
   /// A file from a different application or a later version is refused before anything in it is
-  /// changed. Bags from versions that predate holds are held for `hold` seconds after the upgrade.
+  /// changed. The contents of bags from versions that predate holds are held for `hold` seconds
+  /// after the upgrade.
   init(
     path: String, stock: Stock, clock: WallClock, hold: TimeInterval,
     logger: Logger = .market(.notice)

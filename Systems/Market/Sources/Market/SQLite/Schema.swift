@@ -12,16 +12,16 @@ enum Schema {
   /// The application identifier "Mark", for which SQLite reserves a field in the file's header.
   static let applicationID: Int32 = 0x4D61_726B
 
-  /// The version of the tables, which is the number of the last migration.
+  /// The version of the tables: the number of the last migration.
   ///
-  /// The file's header contains it, too.
+  /// The file's header also contains this version.
   static let version: Int32 = 14
 
   /// Returns the migrator that creates the tables and fills them.
   ///
-  /// Each migration is one transaction, so an interrupted first start can be continued. Bags from
-  /// versions that predate holds are held for as long as a customer's bag, starting with the
-  /// upgrade.
+  /// Each migration is one transaction, so an interrupted first start can be continued. The
+  /// contents of bags from versions that predate holds are held from the upgrade on, for as long as
+  /// a customer's bag.
   static func migrator(
     _ stock: Stock, till: Handful, clock: WallClock, hold: TimeInterval
   ) -> DatabaseMigrator {

@@ -8,7 +8,7 @@ public enum ShopFile {
   ///
   /// - Parameters:
   ///   - database: The path of the shop's file.
-  ///   - copy: The path of the copy, which only the user can read.
+  ///   - copy: The path of the copy. Only the current user can read the copy.
   /// - Throws: ``StartupError`` if there is no shop, if `copy` already exists, or if the copy
   ///   cannot be made. No partial copy is left behind.
   public static func backUp(_ database: String, to copy: String) throws(StartupError) {

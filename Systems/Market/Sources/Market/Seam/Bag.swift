@@ -16,7 +16,9 @@ struct Bag: Sendable, Equatable, Codable {
     let most: Int
   }
 
-  /// The version for `ETag` and `If-Match`, which changes whenever the bag changes.
+  /// The version for `ETag` and `If-Match`.
+  ///
+  /// It changes whenever the bag changes.
   let version: String
   let lines: [Line]
   /// The time at which the hold on the whole bag ends, or `nil` if nothing is held.
@@ -29,8 +31,7 @@ struct Bag: Sendable, Equatable, Codable {
 extension Bag.Line {
   var total: Int { price * quantity }
 
-  /// The number of units that will be delivered later, which is 0 for a product that must be in
-  /// stock.
+  /// The number of units that will be delivered later, or 0 for a product that must be in stock.
   var later: Int { supply == .stock ? 0 : quantity - held }
 
   var isLapsed: Bool { supply == .stock && held < quantity }

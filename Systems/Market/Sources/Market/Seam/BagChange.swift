@@ -43,7 +43,7 @@ struct ChangedBag: Sendable, Equatable, Codable {
 struct RequestKey: Sendable, Equatable {
   /// The key's text, which is unique among one visitor's requests.
   let text: String
-  /// A hash of the request, because a different request with the same key is refused.
+  /// A hash of the request, for refusing a different request with the same key.
   let fingerprint: Data
 
   /// The time for which a key is remembered, in seconds.

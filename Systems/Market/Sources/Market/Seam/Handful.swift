@@ -1,7 +1,7 @@
 import FormValidation
 import VendingMachine
 
-/// The number of coins of each kind, as in the fields of a form.
+/// The number of coins of each kind, with one property for each field of a form.
 struct Handful: Sendable, Equatable, Codable {
   var cent1: Int?
   var cent2: Int?

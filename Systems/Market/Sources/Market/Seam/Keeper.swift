@@ -3,7 +3,7 @@ import Foundation
 /// The owner of a bag.
 enum Keeper: Sendable, Hashable {
   case user(Int64)
-  /// A guest, identified by token hash.
+  /// A guest, identified by the token's hash.
   case guest(Data)
 
   /// The identifier that separates this keeper's idempotency keys from those of other keepers.

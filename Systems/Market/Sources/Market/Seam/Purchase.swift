@@ -37,8 +37,8 @@ struct Purchase: Sendable, Equatable, Codable {
   var coins: CoinPayment?
   /// The stored state, or `nil` for an older order without a state, which counts as paid.
   private var recorded: State?
-  /// The time at which a cancelled order was refunded, or at which its capture was declined, so
-  /// that no refund is needed.
+  /// The time at which a cancelled order was refunded, or at which its capture was declined and it
+  /// no longer needed a refund.
   var refunded: Date?
   /// The time at which the card service first declined the capture, or `nil` if it did not.
   var declined: Date?

@@ -1,7 +1,7 @@
 /// A payment or refund of an order that the shop must still make.
 ///
-/// A settlement is a database row that is written by the transaction that makes it due. If the shop
-/// stops before the settlement is made, the shop finds it at the next start.
+/// A settlement is a database row, written by the transaction that makes the settlement due. If the
+/// shop stops before the settlement is made, the shop finds it at the next start.
 struct Settlement: Sendable, Equatable {
   /// The kinds of settlement, in the order in which they are made.
   enum Kind: String, Sendable, CaseIterable {

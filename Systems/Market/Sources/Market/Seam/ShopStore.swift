@@ -1,7 +1,7 @@
 import BatonInspector
 import Foundation
 
-/// The persistent state of the shop, and its only interface to a database.
+/// The persistent state of the shop, and the shop's only interface to a database.
 ///
 /// Each call makes all its changes in one transaction. The transaction rechecks everything that the
 /// changes depend on: the session, the stock, the limit and the version. When the call returns, the
@@ -28,7 +28,7 @@ protocol ShopStore: Sendable {
 
   var waitingCount: Int { get }
 
-  /// The issuer of guests' tokens, with a key that the store persists.
+  /// The issuer of guests' tokens. The store saves its key.
   var guests: GuestTokens { get }
 
   // MARK: Reading
@@ -91,8 +91,9 @@ protocol ShopStore: Sendable {
 
   /// Creates a purchase from a bag that has been paid for.
   ///
-  /// Coins are added to the till, and the change is taken out. The capture of a card payment
-  /// becomes due, and its reservation ends. If the reservation has lapsed, the purchase is refused.
+  /// Coins are added to the till, and the change is taken out. If the customer paid by card, the
+  /// capture becomes due, and the reservation ends. If the reservation has lapsed, the purchase is
+  /// refused.
   func place(
     _ checkout: Checkout, payment: String
   ) async throws(Refusal) -> Answer<Purchase>
@@ -149,7 +150,7 @@ protocol ShopStore: Sendable {
   /// Creates a customer's account, unless another account's name is equal after preparation.
   func register(_ name: UserName, _ password: PasswordHash) async throws(Refusal)
 
-  /// Closes a customer's account, which deletes its sessions, bag and addresses, and makes its name
+  /// Closes a customer's account: deletes its sessions, bag and addresses, and makes its name
   /// available.
   ///
   /// The request is refused while orders are in progress, or if the account has a different name.

@@ -16,6 +16,6 @@ extension String {
 }
 
 extension [String] {
-  /// The texts, each shortened, with commas between them.
+  /// The texts, each shortened, separated by commas.
   var enumeration: String { map(\.shortened).joined(separator: ", ") }
 }

@@ -9,7 +9,7 @@ struct MarketRouter: HTTPResponder {
   private let routes: RouterResponder<MarketContext>
   private let methods: [HTTPRequest.Method]
 
-  /// Creates a router for endpoints, to which the `mount` closure adds more routes.
+  /// Creates a router for endpoints, and calls a closure that adds more routes.
   init(_ endpoints: [Endpoint], mount: (Router<MarketContext>) -> Void) {
     let router = Router(context: MarketContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RefusalMiddleware())

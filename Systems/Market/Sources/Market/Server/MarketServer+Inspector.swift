@@ -3,7 +3,7 @@ import BatonInspectorHummingbird
 import Hummingbird
 
 extension MarketServer {
-  /// Returns the page about requests in flight, to which the inspector's what-if page links.
+  /// Returns the page about requests in flight that the inspector's what-if page links to.
   static func inFlight(of store: any ShopStore) -> (title: String, path: StaticString)? {
     guard store.hasWorkers else { return nil }
     return (title: Words.english("owner.work"), path: "/owner/work")
@@ -11,7 +11,8 @@ extension MarketServer {
 
   /// Mounts the inspector's pages, for the owner only.
   ///
-  /// A visitor without a session gets a link to the sign-in page, which later redirects back.
+  /// A visitor without a session gets a link to the sign-in page, which redirects back after the
+  /// sign-in.
   func mount(_ inspector: Inspector, on router: Router<MarketContext>) {
     let (store, isBehindProxy) = (store, settings.isBehindProxy)
     inspector.mount(on: router) { request, _ in

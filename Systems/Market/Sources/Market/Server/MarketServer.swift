@@ -20,7 +20,7 @@ public struct MarketServer: Sendable {
   let live: LiveShop
   let metrics = PrometheusMetrics(help: RequestMetrics.help)
 
-  /// Creates a server with a file, which is created and filled if it does not exist.
+  /// Creates a server for a shop's file, and creates and fills the file if it does not exist.
   init(
     _ settings: MarketSettings, _ dependencies: MarketDependencies
   ) throws(StartupError) {
@@ -76,7 +76,9 @@ public struct MarketServer: Sendable {
       closing: inspector.register(accountChain(store)).erasedToAsync())
   }
 
-  /// Returns the server's application, which tests run without a separate process.
+  /// Returns the server's application.
+  ///
+  /// Tests run it without a separate process.
   func application() -> some ApplicationProtocol {
     Self.application(settings, responder, [dependencies.loginCounts, settler]) { _ in }
   }

@@ -47,7 +47,7 @@ extension Request {
 }
 
 extension Problem {
-  /// Returns the problem's response, which is JSON for a program and otherwise a page.
+  /// Returns the problem as a response: JSON for a program, or otherwise a page.
   func response(to request: Request) -> Response {
     var problem = self
     if path == nil, request.wantsPath { problem.path = .empty }

@@ -10,8 +10,8 @@ struct CommonPasswords: Sendable {
 
   /// Reads a table of entries.
   ///
-  /// Each entry begins with a letter from `A`, which encodes the number of characters that it
-  /// shares with the previous entry.
+  /// Each entry begins with a letter that encodes how many characters it shares with the previous
+  /// entry, where `A` means 0.
   private init(_ table: StaticString) {
     var passwords: Set<String> = []
     var before = Substring()

@@ -56,7 +56,7 @@ final class FailedLogins: Sendable {
     }
   }
 
-  /// Returns the rate limit's key for a login: the pair if it is known, or otherwise the address.
+  /// Returns the rate limit's key for a login: the pair if it is known, or else the address.
   func rateKey(of login: SignIn) -> Data {
     let key = key(of: login)
     let isKnown = known.withLock { $0[key] != nil }

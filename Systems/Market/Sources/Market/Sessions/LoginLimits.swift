@@ -19,7 +19,8 @@ struct LoginLimits: Sendable {
   ///
   /// A login that exceeds the rate waits for at most a twentieth of this window.
   var addressWindow = Duration.seconds(300)
-  /// The maximum number of failed pairs to remember, which is more than can be checked within a
-  /// window.
+  /// The maximum number of failed pairs to remember.
+  ///
+  /// It exceeds the number of pairs that can be checked within a window.
   var remembered = 10_000
 }

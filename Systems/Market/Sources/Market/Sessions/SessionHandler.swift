@@ -3,7 +3,7 @@ import Baton
 struct SessionHandler: AsyncHandler {
   let sessions: Sessions
 
-  /// Requires the password handler, because only a checked password identifies the user.
+  /// Requires the password handler, because only a verified password identifies the user.
   var orderRules: [OrderRule] { [.needs("PasswordHandler"), .inside("PasswordHandler")] }
 
   func handle(_ request: SignIn) async throws(Problem) -> Outcome<OpenSession> {

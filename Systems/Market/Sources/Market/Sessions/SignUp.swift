@@ -60,7 +60,7 @@ struct SignUpFormHandler: AsyncAdmission {
       }
     } catch {
       guard let report = error.cause else { throw .interrupted }
-      // Do not report a fault in the form if the store does not respond.
+      // Without findings, the form is not at fault: the store did not respond.
       throw report.findings.isEmpty ? .unavailable : .invalid(InvalidForm(report: report))
     }
     return request

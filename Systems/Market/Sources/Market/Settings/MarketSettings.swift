@@ -1,8 +1,10 @@
 public import Foundation
 
-/// The settings with which the market starts.
+/// The settings that a market starts with.
 public struct MarketSettings: Sendable {
-  /// The host to listen on, which by default is the loopback address.
+  /// The host to listen on.
+  ///
+  /// The default is the loopback address.
   public var host = "127.0.0.1"
   /// The port to listen on, or 0 for any free port.
   public var port = 8080
@@ -41,7 +43,7 @@ public struct MarketSettings: Sendable {
 
   /// Whether all visitors, not only the owner, see how requests are decided.
   public var showsDecisions = false
-  /// The seller that is named on receipts.
+  /// The seller named on receipts.
   public var seller = Seller()
 
   /// Creates settings with default values.

@@ -18,8 +18,8 @@ struct Words: Sendable, Equatable {
     Messages.shop.text(code, in: language, values)
   }
 
-  /// Returns the translation of a name if the owner has not changed the demonstration's English
-  /// name, and otherwise the name itself.
+  /// Returns the translation of a name, or the name itself if the owner has changed the
+  /// demonstration's English name.
   func callAsFunction(_ code: String, else name: String) -> String {
     Words.english(code) == name ? self(code) : name
   }

@@ -25,8 +25,7 @@ extension PostgreSQLStore {
 }
 
 extension PostgreSQLTransaction {
-  /// Returns the orders of dead letters, except letters that were resumed or removed in the
-  /// meantime.
+  /// Returns the orders of dead letters, except those that were resumed or removed in the meantime.
   fileprivate func stopped(
     _ letters: [DeadLetter], in work: WorkChain
   ) async throws -> [StoppedOrder] {
@@ -60,10 +59,10 @@ extension WorkChain {
     return (Self.steps + others).map { WorkReport.Step(name: $0, waiting: counts[$0] ?? 0) }
   }
 
-  /// Returns what moving all orders to this version's steps would do.
+  /// Returns a preview of moving all orders to this version's steps.
   ///
-  /// Predicts the outcomes of orders that follow other revisions, without calling any step that has
-  /// side effects.
+  /// The preview predicts the outcomes of orders that follow other revisions. It calls no step that
+  /// has side effects.
   fileprivate func proposedMove() async throws -> WorkMove {
     let preview = try await preview(calling: { $0 is any FreeOfEffects })
     return WorkMove(to: revision, preview)

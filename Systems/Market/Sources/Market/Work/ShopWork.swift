@@ -16,7 +16,7 @@ public enum ShopWork {
 
   /// Works on paid orders until the process receives SIGTERM or SIGINT.
   ///
-  /// A signal cancels the steps in progress, and their orders keep their positions. After six
+  /// A signal cancels the steps in progress, and their orders stay at those steps. After six
   /// seconds, the method returns even if the database does not respond.
   ///
   /// - Parameters:

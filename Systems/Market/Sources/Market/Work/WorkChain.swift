@@ -21,7 +21,7 @@ extension WorkChain {
   }
 }
 
-/// A handler that lets the kitchen's line prepare the products that it knows.
+/// A handler that lets the kitchen's line prepare the products that it recognizes.
 ///
 /// An order that was submitted again, for example after a copy, may already be prepared.
 struct PrepareHandler: AsyncAdmission {
