@@ -249,8 +249,7 @@ import Testing
     #expect(try shop.count("bread") == (10, 7, 7))
   }
 
-  // The first handlers read from memory, and the last one writes. Meanwhile, the state may have
-  // changed.
+  // The first handlers read from memory, and the last one writes. The state may change in between.
 
   @Test func `the write refuses a session that has ended in the meantime`() async throws {
     let shop = try TestShop(lifetime: 60)

@@ -10,7 +10,7 @@ enum Chromium {
 
   struct Verdict: Decodable {
     let refused: [String]
-    /// The fields into which the text cannot be typed, or whose list does not contain it.
+    /// The fields that do not accept the text, or whose list does not contain it.
     let untyped: [String]
     let sent: String
   }

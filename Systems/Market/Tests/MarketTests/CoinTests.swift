@@ -154,7 +154,7 @@ import Testing
     #expect(try await store.settlements(of: nil) == [])
   }
 
-  @Test func `coins paid by one customer are refunded to another who is owed them`()
+  @Test func `coins paid for one order can refund another`()
     async throws
   {
     let counter = try await Counter()

@@ -87,7 +87,7 @@ import Testing
 
   @Test(
     .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
-  func `a worker ends even if its database does not respond`() async throws {
+  func `a worker exits even if its database does not respond`() async throws {
     let server = try await PostgreSQLServer.start()
     let shop = try await WorkTests.Shop(at: server.makeDatabase())
     let folder = try TestFolder()

@@ -141,7 +141,7 @@ import Testing
     #expect(held.count == 5)
   }
 
-  @Test func `of thirty logins from one address, twenty are checked, without affecting neighbors`()
+  @Test func `twenty of thirty logins from one address are checked, without affecting neighbors`()
     async throws
   {
     let held = HeldCheck()

@@ -11,7 +11,7 @@ import Testing
   @Test func `a single change is flushed once, before its response`() async throws {
     let folder = try TestFolder()
     let calls = folder.url.appending(component: "calls")
-    // With -D, the process is the market and not strace, so a signal stops the market.
+    // With -D, the process is the market instead of strace, so a signal stops the market.
     let market = try StartTests.Program(
       ["--port", "0"], in: folder.url,
       under: [
@@ -56,8 +56,7 @@ import Testing
 
   /// Connects again if the market closes the connection before the request's head has arrived.
   ///
-  /// The market waits five seconds for a head. While all other tests run, the client may need
-  /// longer.
+  /// The market waits five seconds for a head. A client may need longer while all other tests run.
   private static func send(
     to port: Int, _ request: (TestClient) async throws -> TestResponse
   ) async throws -> TestResponse {

@@ -40,8 +40,7 @@ struct FormsInChromiumTests {
           Issue.record(
             "\(answer[name, default: ""].debugDescription) is refused in \(form.place): \(name)")
         }
-        // A list without an empty entry always has a value, and the invoice and the card are
-        // optional.
+        // A list without an empty entry always has a value. The invoice and the card are optional.
         for name in found.subtracting(verdict.refused)
         where answer[name] == "" && verdict.sent.contains("\(name)=")
           && !name.hasPrefix("invoice.") && name != "card"

@@ -14,7 +14,7 @@ struct FullShop {
   /// Text with everything that a conversion between two databases might damage.
   static let odd = "\"'\\ \\x41 {a,NULL} $1 \t\n\u{1}\u{7F} é e\u{301} 東京 \u{1F345} </script> %"
 
-  /// Fills the store; its stock must have at least a thousand loaves of bread.
+  /// Fills the store, whose stock must contain at least a thousand loaves of bread.
   func fill(guests: Int = 1100) async throws {
     // Use a time with a fraction of a second, so that the rows contain one, too.
     shop.clock.advance(by: 0.123_456_7)

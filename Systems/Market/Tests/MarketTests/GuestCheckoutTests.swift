@@ -101,7 +101,7 @@ import Testing
     ("postalCode", "", "Enter a postal code."), ("expiry", "13/34", "such as 04/30"),
     ("expiry", "11/20", "This card has expired."), ("cvc", "12", "three or four digits"),
   ])
-  func `addresses are checked by country, and cards by month`(
+  func `an invalid country, postal code or card is refused with a sentence`(
     field: String, text: String, sentence: String
   ) async throws {
     let shop = try TestShop()

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `the owner's pages are closed when the session has expired or ended`()
+  @Test func `the owner's pages require a session that has not expired or ended`()
     async throws
   {
     let shop = try TestShop(lifetime: 60)

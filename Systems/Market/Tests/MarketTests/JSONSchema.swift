@@ -9,7 +9,7 @@ enum JSON: Equatable, Codable {
   case list([JSON])
   case members([String: JSON])
 
-  /// The value with all texts trimmed, as the server trims many of them.
+  /// The value with all texts trimmed, because the server trims many of them.
   var trimmed: JSON {
     switch self {
     case .text(let text): .text(text.trimmingCharacters(in: .whitespacesAndNewlines))

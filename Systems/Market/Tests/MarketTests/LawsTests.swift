@@ -85,7 +85,7 @@ import Testing
         clock: clock)
     }
     // The handler deliberately remembers a login that the rest of the chain refuses because of a
-    // wrong password. Use another refusal, which the handler does not remember.
+    // wrong password. Use a refusal that the handler does not remember.
     try await Laws.checkAsyncAround(
       handler(), sendingOn: [other], failing: [refused],
       response: OpenSession(try await shop.session()), failure: .tooBusy)

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a viewed order stays watched, however many others are requested`()
+  @Test func `an order on an open page stays watched after many others are requested`()
     async throws
   {
     let shop = try TestShop()

@@ -58,7 +58,7 @@ struct NodeInspectorTests {
     }
   }
 
-  @Test func `a killed and a frozen node are shown as silent, then as dead, and pages respond`()
+  @Test func `killed and frozen nodes are shown as silent, then as dead, and pages still respond`()
     async throws
   {
     try await withShoppedNodes { nodes, olive in

@@ -95,8 +95,7 @@ struct NodeMemoryTests {
     clocks[0].advance(by: StoreConformance.hold)
     clocks[2].advance(by: -StoreConformance.hold)
     try await nodes[0].change(second, .add("saffron", 1))
-    // According to the slow clocks, the first hold has not ended, but the unit is still sold only
-    // once.
+    // The slow clocks say that the first hold has not ended, but the unit is still sold only once.
     for node in nodes.dropFirst() {
       let total = try await node.store.bag(of: first).total
       await #expect(throws: Refusal.holdExpired("saffron", left: 0, asked: 1)) {

@@ -31,7 +31,7 @@ struct NodeServerTests {
     }
   }
 
-  @Test func `a payment is known only to the simulated card service of its node`() async throws {
+  @Test func `only a node's own simulated card service knows the node's payments`() async throws {
     let cards = (0..<3).map { _ in SimulatedCards() }
     try await withServers(cards.map { MarketDependencies(cards: $0) }) { nodes, store in
       let guest = try await nodes[0].guest(with: "bread")

@@ -42,7 +42,7 @@ struct NodeTests {
     }
   }
 
-  @Test func `of three concurrent edits of the chain, only one is made`() async throws {
+  @Test func `only one of three concurrent edits to the chain succeeds`() async throws {
     try await withNodes(3) { nodes in
       let olives = try await nodes.concurrentMap { try await $0.signIn("olive", "owner-2026") }
       let statuses = try await Array(zip(nodes, olives)).concurrentMap { node, olive in

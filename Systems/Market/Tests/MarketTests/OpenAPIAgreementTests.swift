@@ -145,7 +145,7 @@ import Testing
 
   /// The codes of faults that a schema cannot express: a check digit, a day that is not in the
   /// calendar, a month in the past, a country's name in some language, another country's postal
-  /// code, and a number of characters, because a schema counts code points.
+  /// code, and a limit on characters, because a schema counts code points.
   private static let unspeakable: Set<String> = [
     "card.expired", "card.mistyped", "country.unknown", "date.day", "length.too-long",
     "postal.character", "postal.empty", "postal.form", "postal.none", "postal.too-long",

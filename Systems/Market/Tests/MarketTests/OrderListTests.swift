@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `an order settled between two pages does not hide another one`() async throws {
+  @Test func `settling an order between two pages does not hide another order`() async throws {
     let orders = try await fill(200)
     let first = try await shop.store.orders(OrderQuery(most: 3), by: olive)
     #expect(first.orders.allSatisfy { $0.isOwed })
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test
-  func `the owner's page lists due refunds first, finds orders, and is shown again after a step`()
+  func `the owner's page lists due refunds first, finds orders, and keeps the search after a step`()
     async throws
   {
     let orders = try await fill(120)

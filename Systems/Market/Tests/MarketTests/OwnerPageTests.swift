@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a step of an unknown order is refused with a sentence`() async throws {
+  @Test func `an unknown order cannot be advanced, and the page says so`() async throws {
     try await signedIn(as: "olive", "owner", at: try TestShop()) { browser in
       try await browser.submit("/owner/order", ["order": "X", "state": "packed"])
       #expect(browser.status == 404)

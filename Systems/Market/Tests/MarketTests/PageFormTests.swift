@@ -109,7 +109,7 @@ extension FormBody {
     }
   }
 
-  @Test func `an unreadable form is refused with the position`() async throws {
+  @Test func `an unreadable form is refused, and the error states the position`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let answer = try await market.execute(

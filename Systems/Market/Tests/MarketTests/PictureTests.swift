@@ -35,7 +35,7 @@ import Testing
     ("PK\u{3}\u{4}", "a ZIP archive"), ("A tomato.\r\n", "a text"),
     ("\0\0\0", "a file of another type"),
   ])
-  func `a file of another type is refused with its name`(file: String, name: String) {
+  func `the refusal of an unsupported file names its type`(file: String, name: String) {
     #expect(
       read(Array(file.utf8)) == "This is \(name), and a picture must be a PNG, JPEG or WebP.")
   }
@@ -77,7 +77,7 @@ import Testing
     (SamplePictures.png, 12, 8), (SamplePictures.png, 19, 16), (SamplePictures.jpeg, 5, 2),
     (SamplePictures.jpeg, 20, 20), (SamplePictures.jpeg, 21, 20), (SamplePictures.webp, 12, 12),
   ])
-  func `a damaged header is refused with its position`(
+  func `the refusal of a damaged header states the position`(
     bytes: [UInt8], changed: Int, offset: Int
   ) {
     var bytes = bytes

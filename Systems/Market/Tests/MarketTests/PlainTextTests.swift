@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: entries.indices)
-  func `text with a control character is refused with the name of its field`(entry: Int)
+  func `text with a control character is refused, and the error names the field`(entry: Int)
     async throws
   {
     let (path, body, field) = Self.entries[entry]

@@ -23,7 +23,7 @@ struct PostgreSQLOpeningTests {
   }
 
   @Test(arguments: [nil, "repeatable read", "serializable"])
-  func `of several nodes that open an empty database at once, only one fills it`(isolation: String?)
+  func `if several nodes open an empty database at once, only one fills it`(isolation: String?)
     async throws
   {
     let address = try await PostgreSQLServer.shared.makeDatabase(isolation: isolation)
@@ -226,7 +226,7 @@ struct PostgreSQLOpeningTests {
     #expect(!errors.contains("sesame"))
   }
 
-  @Test func `a refused backup of a PostgreSQL database names the tool for it`() {
+  @Test func `the error for backing up a PostgreSQL database names the tools to use`() {
     let error = #expect(throws: StartupError.self) {
       try ShopFile.backUp("postgres://ann@127.0.0.1/shop", to: "copy.sqlite")
     }

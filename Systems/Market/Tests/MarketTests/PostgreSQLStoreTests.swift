@@ -32,7 +32,8 @@ struct PostgreSQLStoreTests {
         clients.addTask {
           let shop = StoreConformance(store: stores[client % 2], clock: clock)
           let guest = Visitor.newGuest()
-          // Bags with two products would cause a deadlock if the order of locks differed.
+          // Bags with two products would cause a deadlock if transactions locked in different
+          // orders.
           let edits: [BagEdit] = [.add("bread", 1), .add("oil", 1)]
           let change = BagChange(
             visitor: guest, edits: client % 3 == 0 ? edits.reversed() : edits, hold: 60)

@@ -152,7 +152,7 @@ import Testing
       #"{"product":"bread\u0000","quantity":1}"#, "product", "plain-text.control-character",
       "Must not have control characters such as U+0000."
     ),
-  ]) func `a field that is missing or has the wrong type is refused by name`(
+  ]) func `an invalid or missing field is refused, and the error names the field`(
     body: String, field: String, code: String, message: String
   ) async throws {
     let shop = try TestShop()
@@ -165,7 +165,7 @@ import Testing
         #"{"code":"\#(code)","field":"\#(field)","message":"\#(message)"}"#), "\(answer)")
   }
 
-  @Test func `an ingredient that is not text is refused with its position`() async throws {
+  @Test func `the refusal of an ingredient that is not text states its position`() async throws {
     #expect(
       try await TestShop().post("/api/kitchen/orders", #"{"ingredients":["onion",5]}"#)
         == .problem(

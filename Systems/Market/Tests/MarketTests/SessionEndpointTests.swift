@@ -54,7 +54,7 @@ import Testing
     #expect(held.count == 2)
   }
 
-  @Test func `a client that hangs up leaves its place in the line to another`() async throws {
+  @Test func `a client that hangs up gives its place in the line to another`() async throws {
     let held = HeldCheck()
     let log = TestLog()
     let shop = try TestShop(passwordCheck: held.check, loginLimits: Self.limits, log: log)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `sixty-four users with correct passwords can all sign in if they retry as told`()
+  @Test func `sixty-four users with correct passwords can all sign in if they retry when told to`()
     async throws
   {
     let shop = try TestShop(loginLimits: LoginLimits(atOnce: 2, waiting: 4, perAddress: 100))

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `an unknown name's password is checked, too`() async throws {
+  @Test func `a password is checked even if the name is unknown`() async throws {
     let cost = PasswordHash.Cost(logRounds: 13, blockSize: 8, parallelism: 1)
     let sessions = try TestShop(passwordCost: cost).sessions
     let hash = PasswordHash(nobodysWith: cost)

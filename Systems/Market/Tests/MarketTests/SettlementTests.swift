@@ -67,7 +67,7 @@ import Testing
 
   private let bank = Bank()
 
-  /// Returns ada's order, written but not captured, as if the shop had been killed in between.
+  /// Returns ada's order, written but not yet captured, as if the shop had been killed in between.
   private func placed(in shop: TestShop) async throws -> (order: Purchase, ada: Visitor) {
     let conformance = StoreConformance(store: shop.store, clock: shop.clock)
     let ada = try await conformance.customer()
@@ -80,7 +80,7 @@ import Testing
     return try TestShop(in: shop.folder, cards: bank)
   }
 
-  /// Runs the first round of a shop's settler, which the shop runs when it starts.
+  /// Runs the round that a shop's settler makes when the shop starts.
   private func start(_ shop: TestShop) async throws {
     let group = ServiceGroup(services: [shop.server.settler], logger: TestLog().logger)
     async let running: Void = group.run()
@@ -89,7 +89,7 @@ import Testing
     try await running
   }
 
-  @Test func `an order that was written before a kill is captured once, on the next start`()
+  @Test func `an order written before the shop was killed is captured once, on the next start`()
     async throws
   {
     let shop = try TestShop(cards: bank)
@@ -103,7 +103,7 @@ import Testing
     #expect(bank.calls == ["capture-\(order.id)"])
   }
 
-  @Test func `an order that was cancelled before a kill is refunded once, on the next start`()
+  @Test func `an order cancelled before the shop was killed is refunded once, on the next start`()
     async throws
   {
     let shop = try TestShop(cards: bank)
@@ -119,7 +119,7 @@ import Testing
     #expect(bank.calls == keys)
   }
 
-  @Test func `a refund not recorded before a kill is retried with the same key`()
+  @Test func `a refund that the killed shop did not record is retried with the same key`()
     async throws
   {
     let shop = try TestShop(cards: bank)
@@ -164,7 +164,7 @@ import Testing
     #expect(bank.moved.count == 2)
   }
 
-  @Test func `a cancelled order whose capture is declined is not owed, and the account closes`()
+  @Test func `a cancelled order whose capture is declined needs no refund, and the account closes`()
     async throws
   {
     let shop = try TestShop(cards: bank)

@@ -25,7 +25,7 @@ extension ShopCopyTests {
     return nil
   }
 
-  @Test func `a row that differs is found, and the copy is undone`() async throws {
+  @Test func `a copy with a row that differs is undone`() async throws {
     try makeShop()
     let address = try await PostgreSQLServer.shared.makeDatabase()
     for target in [address, path("copy.sqlite")] {
@@ -40,7 +40,7 @@ extension ShopCopyTests {
     #expect(try names == ["market.sqlite"])
   }
 
-  @Test func `a copy that would use row numbers twice is undone`() async throws {
+  @Test func `a copy that would assign a row number twice is undone`() async throws {
     try makeShop()
     let address = try await PostgreSQLServer.shared.makeDatabase()
     let error = await copyWrongly(to: address, .numbers)

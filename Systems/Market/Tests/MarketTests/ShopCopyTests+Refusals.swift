@@ -19,7 +19,9 @@ extension ShopCopyTests {
     #expect(try names == before, "nothing is left behind", sourceLocation: location)
   }
 
-  @Test func `a file that cannot be copied is named with the reason`() async throws {
+  @Test func `the error for a file that cannot be copied names the file and the reason`()
+    async throws
+  {
     try makeShop()
     let (shop, copy) = (path("market.sqlite"), path("copy.sqlite"))
     try await expectRefusal(
@@ -60,7 +62,9 @@ extension ShopCopyTests {
     }
   }
 
-  @Test func `a database that cannot be copied is named with the reason`() async throws {
+  @Test func `the error for a database that cannot be copied names the database and the reason`()
+    async throws
+  {
     try makeShop()
     let (shop, copy) = (path("market.sqlite"), path("copy.sqlite"))
     let server = try await PostgreSQLServer.shared

@@ -6,13 +6,13 @@ import Testing
 @testable import Market
 
 @Suite(.serialized) struct ShortenedTests {
-  @Test func `sixty scalars are repeated, followed by an ellipsis`() {
+  @Test func `a long text is shortened to sixty scalars and an ellipsis`() {
     let sixty = String(repeating: "é", count: 60)
     #expect(sixty.shortened == sixty)
     #expect((sixty + "e").shortened == sixty + "…")
   }
 
-  @Test func `a character with many accents is cut, too`() {
+  @Test func `a character with many accents is shortened, too`() {
     let long = "e" + String(repeating: "\u{301}", count: 10_000)
     #expect(long.count == 1)
     #expect(long.shortened.unicodeScalars.count == 61)

@@ -79,7 +79,7 @@ struct StoreConformance: Sendable {
 
   // MARK: All together
 
-  /// Takes two hundred random steps as several clients, and checks all units after each step.
+  /// Performs two hundred random steps as several clients, and counts all units after each step.
   private func anything() async throws {
     var random = SplitMix(state: 42)
     var visitors: [Visitor] = [try await customer(), try await customer("grace")]

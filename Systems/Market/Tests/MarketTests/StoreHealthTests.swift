@@ -21,7 +21,7 @@ import Testing
     #expect(lines == [["cause": "Broken()"], [:]])
   }
 
-  @Test func `while the store fails, a page says so and reloads by itself`() async throws {
+  @Test func `while the store is down, a page says so and reloads automatically`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)

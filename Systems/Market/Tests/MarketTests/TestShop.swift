@@ -9,7 +9,7 @@ import Synchronization
 
 /// A separate market for one test.
 ///
-/// Its database is in a folder that is deleted afterwards, the test sets its clock, and its
+/// Its database is in a folder that is deleted after the test. The test controls its clock, and its
 /// passwords are cheap to check.
 ///
 /// Suites are serialized. With all shops open at once, the process had 2,700 open files: clients
@@ -22,7 +22,7 @@ final class TestShop: Sendable {
   let stock: Stock
   let server: MarketServer
 
-  /// Creates a shop in a new folder, or in one that an earlier shop in the same test has left.
+  /// Creates a shop in a new folder, or in the folder of an earlier shop in the same test.
   init(
     in folder: TestFolder? = nil, units: Int = 10, lifetime: TimeInterval = 3600,
     passwordCost: PasswordHash.Cost = .cheap, passwordCheck: PasswordCheck = .onThreads,

@@ -21,7 +21,7 @@ import Testing
     ("KO_kr", "ko"), (";;q=,", "en"), ("zh;q=x, ko;q=0.1", "ko"), ("en, ko", "en"),
     ("ko;q=inf, zh", "zh"), ("ko;q=2, zh;q=nan", "en"),
   ])
-  func `a browser gets pages in the language that it prefers`(
+  func `a browser gets pages in its preferred language`(
     accepted: String?, language: String
   ) {
     #expect(Words(request(accepted)).language == language)

@@ -158,7 +158,7 @@ struct WorkMoveTests {
 }
 
 extension PageTests.Browser {
-  /// The lines of the section about revisions, with bars between its table's cells.
+  /// The lines of the section about revisions, with bars between the table's cells.
   fileprivate var revisions: [String] {
     let section = page.firstMatch(of: /<h2>Revisions of the steps<\/h2>(.*?)<h2>/)?.1 ?? ""
     let rows = section.replacing(/<\/t[hd]><t[hd][^>]*>/, with: " | ")
@@ -168,7 +168,7 @@ extension PageTests.Browser {
 }
 
 extension WorkTests.Shop {
-  /// Opens a shop whose orders wait for the steps of an older version, which were different.
+  /// Opens a shop whose orders wait for an older version's steps, which were different.
   fileprivate static func upgraded(
     from steps: [String], waitingFor waiting: [String]
   ) async throws -> (shop: WorkTests.Shop, orders: [Purchase]) {

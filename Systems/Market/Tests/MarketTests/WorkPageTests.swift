@@ -159,7 +159,7 @@ extension PageTests.Browser {
 }
 
 extension WorkTests.Shop {
-  /// Works until the given orders have stopped, because any step would make their rows invalid.
+  /// Makes every step fail with a table constraint, and works until the given orders have stopped.
   fileprivate func stop(_ orders: [Purchase]) async throws {
     try await store.database.query(
       "ALTER TABLE purchase ADD CONSTRAINT broken CHECK (state = 'paid') NOT VALID")

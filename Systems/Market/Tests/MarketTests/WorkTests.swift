@@ -109,7 +109,7 @@ struct WorkTests {
     await shop.close()
   }
 
-  @Test func `after a copy, the work on a packed order continues with sending it`() async throws {
+  @Test func `after a copy, the work on a packed order continues at the send step`() async throws {
     let shop = try await Shop()
     let olive = try await shop.conformance.customer("olive")
     let tomato = NewProduct(
@@ -181,7 +181,7 @@ struct WorkTests {
     try await shop.store.database.query("ALTER TABLE purchase DROP CONSTRAINT broken")
   }
 
-  @Test func `a retry does not resume a dead order that was cancelled`() async throws {
+  @Test func `a retry does not resume a stopped order that was cancelled`() async throws {
     let shop = try await Shop()
     let order = try await shop.order("bread", 1)
     try await bury(order, in: shop)
@@ -194,7 +194,7 @@ struct WorkTests {
     await shop.close()
   }
 
-  @Test func `a retry does not resume a dead order that the owner has sent`() async throws {
+  @Test func `a retry does not resume a stopped order that the owner has sent`() async throws {
     let shop = try await Shop()
     let order = try await shop.order("bread", 1)
     try await bury(order, in: shop)
