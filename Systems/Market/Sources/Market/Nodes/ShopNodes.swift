@@ -6,8 +6,8 @@ import Synchronization
 
 /// The nodes of a shop in PostgreSQL, which find each other in a table.
 ///
-/// Each node writes a heartbeat to the table every two seconds, and reads those of the other nodes.
-/// Pages request data directly from other nodes, so they do not depend on the database.
+/// Each node writes a heartbeat to the table every two seconds, and reads the other nodes'
+/// heartbeats. Pages request data directly from other nodes, so they do not depend on the database.
 final class ShopNodes: InspectorNodes {
   /// The pause between heartbeats.
   private static let pause = Duration.seconds(2)
@@ -64,7 +64,7 @@ final class ShopNodes: InspectorNodes {
     return try messages.sealReply(try reply(message), to: sealed)
   }
 
-  /// Writes heartbeats and reads those of the other nodes, until the market shuts down.
+  /// Writes heartbeats, and reads the other nodes' heartbeats, until the market shuts down.
   ///
   /// A node that shuts down is removed from the table. A killed node is shown as dead for an hour.
   func stayRegistered() async {

@@ -28,7 +28,7 @@ extension SentForm {
   /// The maximum size in bytes of a form that is stored and shown again.
   private static let mostBytes = 8192
 
-  /// The form without passwords, the card, and fields that each page generates.
+  /// The form without passwords, card details, and the fields that each page generates.
   var kept: SentForm {
     let size = filled.values.reduce(0) { $0 + $1.name.utf8.count + $1.text.utf8.count }
     return size > Self.mostBytes ? SentForm(WebForm(), to: place) : without(Self.secrets)

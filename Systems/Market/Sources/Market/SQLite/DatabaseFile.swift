@@ -27,7 +27,7 @@ enum DatabaseFile {
 
   static func inspect(_ path: String, for migrator: DatabaseMigrator) throws {
     guard try isFilled(path) else { return }
-    // SQLite treats a file of a single byte as empty.
+    // SQLite treats a one-byte file as empty.
     let head = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 16)
     guard head == Data("SQLite format 3\0".utf8) else {
       throw DatabaseError(resultCode: .SQLITE_NOTADB)

@@ -13,7 +13,7 @@ final class LineMember<Reply: Sendable>: Sendable {
   private let state = Mutex(State.new)
   private let interrupted: Reply
 
-  /// Creates a member that does not wait yet.
+  /// Creates a member that is not waiting yet.
   ///
   /// - Parameter interrupted: The reply if the task is cancelled before its turn.
   init(interrupted: Reply) {

@@ -68,8 +68,10 @@ protocol ShopStore: Sendable {
   /// Whether separate processes do the work on paid orders.
   var hasWorkers: Bool { get }
 
-  /// Returns a report on the work on paid orders, for the owner only, with the stopped orders after
-  /// a cursor. Returns `nil` if the store has no workers.
+  /// Returns a report on the work on paid orders, for the owner only, or `nil` if the store has no
+  /// workers.
+  ///
+  /// The report lists the stopped orders that come after a cursor.
   func workReport(
     after cursor: StoppedOrder.Cursor?, by visitor: Visitor
   ) async throws(Refusal) -> WorkReport?
@@ -114,7 +116,8 @@ protocol ShopStore: Sendable {
   /// Returns the settlements that are due for one order or for all orders, oldest first.
   func settlements(of order: String?) async throws(Refusal) -> [Settlement]
 
-  /// Records that a settlement was made. This method has no effect if that is already recorded.
+  /// Records that a settlement was made. This method has no effect if the settlement is already
+  /// recorded.
   ///
   /// Coins are taken out of the till. If the till cannot make the amount, the settlement remains
   /// due.

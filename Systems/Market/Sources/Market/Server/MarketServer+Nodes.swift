@@ -2,7 +2,7 @@ import BatonInspector
 import ServiceLifecycle
 
 extension MarketServer {
-  /// Stays registered for other nodes, and applies their changes, until the market shuts down.
+  /// Keeps this node registered, and applies other nodes' changes, until the market shuts down.
   ///
   /// The bag's chain is updated to its latest revision, and open pages show the current state of
   /// orders.

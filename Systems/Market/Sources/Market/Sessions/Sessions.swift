@@ -9,7 +9,7 @@ struct Sessions: Sendable {
   /// The duration of the hold on a customer's bag, in seconds.
   let hold: TimeInterval
   private let check: PasswordCheck
-  /// The hash to compare with an unknown user's password.
+  /// The hash to compare a password with if the user is unknown.
   private let nobody: PasswordHash
 
   init(

@@ -1,7 +1,7 @@
 import Relay
 
-/// The orders whose work follows another revision of the steps, and what would happen to them if
-/// they were moved to this version's revision.
+/// The orders whose work follows another revision of the steps, with a preview of moving them to
+/// this version's revision.
 struct WorkMove: Sendable {
   /// Orders on one revision that wait for the same step and have the same predicted outcome.
   struct Row: Sendable, Equatable {
@@ -22,7 +22,7 @@ struct WorkMove: Sendable {
     }
   }
 
-  /// The steps that orders wait for and that this version lacks.
+  /// The steps that orders wait for, but that this version lacks.
   ///
   /// If there are any, no order can be moved.
   var missing: [String] {
