@@ -17,7 +17,9 @@ public final class PostgreSQLServer: Sendable {
     get async throws { try await first.value }
   }
 
-  /// The server for tests that restart it, which run one after another.
+  /// The server for tests that restart it.
+  ///
+  /// Those tests must run one after another.
   public static var fragile: PostgreSQLServer {
     get async throws { try await second.value }
   }
@@ -56,12 +58,12 @@ public final class PostgreSQLServer: Sendable {
     "postgres://postgres@127.0.0.1:\(port)/\(name)"
   }
 
-  /// Stops the server without letting it finish, as a crash does, and starts it again.
+  /// Stops the server abruptly, as in a crash, and starts it again.
   ///
   /// - Throws: ``ScriptEnded`` if the script has ended.
   public func restart() async throws { try await send("restart") }
 
-  /// Suspends the server, so that it answers nothing until ``thaw()`` is called.
+  /// Suspends the server, so that it does not answer until ``thaw()`` is called.
   ///
   /// - Throws: ``ScriptEnded`` if the script has ended.
   public func freeze() async throws { try await send("freeze") }

@@ -44,7 +44,7 @@ public final class Script: Sendable {
   ///
   /// - Returns: The line.
   /// - Throws: ``ScriptEnded`` if the script has ended, or `CancellationError` if the task is
-  ///   cancelled, after which no other line can be read.
+  ///   cancelled. No more lines can be read after a cancellation.
   public func next() async throws -> String {
     for await line in lines { return line }
     try Task.checkCancellation()
@@ -69,7 +69,7 @@ public final class Script: Sendable {
   }
 }
 
-/// The error of a script that ended instead of printing a line.
+/// An error that reports that a script ended instead of printing a line.
 public struct ScriptEnded: Error, CustomStringConvertible {
   let name: String
 

@@ -3,7 +3,7 @@ import PostgreSQLTesting
 import Testing
 
 struct CancelTests {
-  @Test("Cancelling a session's task stops its statement on the server, without effect")
+  @Test("A cancelled session's statement is stopped on the server and has no effect")
   func session() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(exclusive: 1), server.database())
@@ -67,7 +67,7 @@ struct CancelTests {
     #expect(try await other.count(table) == 1)
   }
 
-  @Test("On a shared connection, a cancelled task returns at once and stops no other statement")
+  @Test("On a shared connection, a cancelled task fails immediately and stops no other statement")
   func shared() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(), server.database())

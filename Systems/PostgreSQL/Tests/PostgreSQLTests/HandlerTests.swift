@@ -99,7 +99,7 @@ actor Counter {
   func add() { value += 1 }
 }
 
-/// Runs statements, and counts them.
+/// A handler that runs statements and counts them.
 struct Calls: AsyncHandler {
   let database: Database
   let counter = Counter()

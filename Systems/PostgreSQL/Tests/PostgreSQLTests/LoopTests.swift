@@ -4,7 +4,7 @@ import Testing
 @testable import PostgreSQL
 
 struct LoopTests {
-  /// An actor on the loop whose state a socket's closure accesses without a job.
+  /// An actor on the event loop. A socket's closure accesses the actor's state outside a job.
   private actor Ear {
     nonisolated var unownedExecutor: UnownedSerialExecutor {
       EventLoop.shared.asUnownedSerialExecutor()

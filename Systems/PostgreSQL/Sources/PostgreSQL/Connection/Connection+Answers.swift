@@ -15,7 +15,8 @@ extension Connection {
   private func take(_ result: consuming LibPQResult?, from libpq: LibPQConnection) -> Bool {
     let step = exchanges[0].steps.first ?? .sync
     guard let result else {
-      // libpq ends each statement's results, but not a synchronization point, with a null pointer.
+      // libpq returns a null pointer after each statement's results, but not after a
+      // synchronization point.
       if step != .sync { exchanges[0].steps.removeFirst() }
       return step != .sync || !libpq.isBroken
     }
@@ -44,8 +45,8 @@ extension Connection {
         result, sqlState: sqlState, on: libpq, canCommitItself: exchanges[0].canCommitItself,
         wasStopped: exchanges[0].isStopping)
       if exchanges[0].failure == nil { exchanges[0].failure = failure }
-      // These errors occur when a changed table or `DISCARD ALL` has invalidated prepared
-      // statements.
+      // The server reports these errors after a table change or `DISCARD ALL` has invalidated
+      // prepared statements.
       if sqlState == "0A000" || sqlState == "26000" { names = [:] }
     }
     return true
@@ -58,7 +59,7 @@ extension Connection {
     // them again.
     preparing = preparing.filter { $0.value.exchange != exchange.number }
     if use == .shared, exchange.rows.contains(where: \.beganTransaction) {
-      // Other tasks' statements have become part of the transaction, and are rolled back with it.
+      // Later statements of other tasks run in this transaction and are rolled back with it.
       isInTransaction = true
       exchange.reply?.resume(
         returning: .failure(.transactionOnShared(exchange.isUndoneByLoss ? .none : .unknown)))

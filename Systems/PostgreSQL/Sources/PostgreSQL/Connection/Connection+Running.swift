@@ -68,7 +68,7 @@ extension Connection {
     if index >= sent {
       exchanges.remove(at: index).reply?.resume(returning: .failure(.cancelled(.none)))
     } else if use == .shared {
-      // Let the statement finish, because the server could stop another task's statement instead.
+      // Let the statement finish. A cancel request could stop another task's statement instead.
       let reply = exchanges[index].reply
       exchanges[index].reply = nil
       reply?.resume(returning: .failure(.cancelled(.unknown)))

@@ -1,5 +1,7 @@
 extension Connection {
-  /// The maximum number of prepared statements; the server parses any other statement on each use.
+  /// The maximum number of statements that a connection prepares.
+  ///
+  /// The server parses any other statement each time it runs.
   static let mostPrepared = 500
 
   /// Sends the exchanges that can be sent now, and processes results that libpq reads meanwhile.

@@ -6,7 +6,7 @@ actor Connection {
   enum Use: Sendable {
     /// A statement is sent immediately, without waiting for the results of earlier statements.
     case shared
-    /// A statement is sent only after the previous one is answered, so it can be cancelled alone.
+    /// A statement is sent only after the previous one is answered, so each can be cancelled alone.
     case exclusive
   }
 
@@ -79,7 +79,7 @@ actor Connection {
 
   /// Gives up on the server's current address if it does not answer within the limit.
   ///
-  /// A waiting task's own time limit cannot end the attempt, because later tasks also wait for it.
+  /// One task's time limit must not end the attempt, because other tasks may be waiting for it.
   private func limitOpening() {
     endOpeningLimit()
     guard let libpq, let limit = libpq.openingLimit else { return }
@@ -114,7 +114,7 @@ actor Connection {
       isOpen = true
       watch(writing: false)
       opened(with: nil)
-    // A socket that was shut down is useless, even if the server's answer arrived in the meantime.
+    // A socket that was shut down is unusable, even if the server's answer arrived in the meantime.
     case .done, .failed: opened(with: failure ?? .unreachable(libpq.place, libpq.message))
     }
   }
@@ -134,7 +134,9 @@ actor Connection {
     opened(with: .databaseClosed)
   }
 
-  /// Closes the connection, and throws an error in tasks whose exchanges were not answered.
+  /// Closes the connection.
+  ///
+  /// Each task whose exchange was not answered receives an error.
   func lose(because reason: String) {
     let (lost, sent, isUndone) = (exchanges, sent, isInTransaction)
     disconnect()

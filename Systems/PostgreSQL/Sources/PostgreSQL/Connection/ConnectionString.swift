@@ -10,8 +10,8 @@ struct ConnectionString: Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - text: The connection string.
   ///   - settings: The server's settings for each session.
-  ///   - inherited: Further options, which take precedence. libpq reads them from the environment
-  ///     itself only if there are no others.
+  ///   - inherited: The options from the environment, which override `settings`. libpq itself reads
+  ///     the environment only if it is passed no options.
   init(
     _ text: String, settings: [String: String] = [:],
     inherited: String? = ProcessInfo.processInfo.environment["PGOPTIONS"]

@@ -4,7 +4,9 @@
 /// take effect, or none do. The server commits it at the synchronization point, after answering
 /// each statement, so the exchange ends there.
 struct Exchange {
-  /// A step of an exchange that the server answers.
+  /// A step in an exchange.
+  ///
+  /// The server answers each step separately.
   enum Step: Hashable {
     case prepare(Connection.Prepared)
     case statement
@@ -21,7 +23,9 @@ struct Exchange {
   var rows: [Rows] = []
   /// Whether this client has asked the server to cancel the exchange.
   var isStopping = false
-  /// The error of the first statement that failed, after which the server skips the others.
+  /// The error of the first statement that failed.
+  ///
+  /// The server skips the statements after it.
   var failure: PostgresError?
 
   /// Whether a statement may commit before the end of the exchange.

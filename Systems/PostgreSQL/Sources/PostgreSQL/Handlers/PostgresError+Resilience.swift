@@ -2,7 +2,9 @@ public import Baton
 public import BatonResilience
 
 extension PostgresError {
-  /// Creates an error with an unknown effect for an exceeded time limit.
+  /// Creates an error for an exceeded time limit.
+  ///
+  /// The error's effect is unknown.
   ///
   /// - Parameter error: The error from the time limit.
   public init(_ error: TimedOut) {
@@ -20,8 +22,7 @@ extension PostgresError {
 }
 
 extension AsyncHandler where Failure == PostgresError {
-  /// Returns this chain with retries of transient failures, limited to those that are safe to
-  /// retry.
+  /// Returns a handler that retries this chain after transient failures, if a retry is safe.
   ///
   /// A retry is safe if the work had no effect, or if the request may be repeated.
   ///

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Database {
-  /// A handler for chains that runs each statement as ``query(_:)`` does.
+  /// A chain handler that runs each statement with ``query(_:)``.
   ///
   /// For deadlines, retries and a circuit breaker, add the around handlers of `BatonResilience`.
   /// For logs, metrics and spans, use `BatonObservability`.
@@ -14,7 +14,7 @@ extension Database {
   /// ```
   public nonisolated var handler: QueryHandler { QueryHandler(database: self) }
 
-  /// Returns a handler for chains that handles each request in a transaction.
+  /// Returns a chain handler that runs a closure in a transaction for each request.
   ///
   /// The transaction is committed if the closure handles the request, and rolled back if the
   /// closure passes or throws an error.
@@ -33,9 +33,11 @@ extension Database {
   }
 }
 
-/// The handler that ``Database/handler`` returns, which runs statements.
+/// A handler that runs statements.
+///
+/// ``Database/handler`` returns it.
 public struct QueryHandler: AsyncHandler {
-  /// `"query"`.
+  /// The name in paths, drawings and errors: `"query"`.
   public let name = "query"
   let database: Database
 
@@ -45,7 +47,9 @@ public struct QueryHandler: AsyncHandler {
   }
 }
 
-/// The handler that ``Database/transactions(_:begin:_:)`` returns.
+/// A handler that runs a closure in a transaction for each request.
+///
+/// ``Database/transactions(_:begin:_:)`` returns it.
 public struct TransactionHandler<Request: Sendable, Response: Sendable>: AsyncHandler {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -71,5 +75,5 @@ public struct TransactionHandler<Request: Sendable, Response: Sendable>: AsyncHa
   }
 }
 
-/// An error that rolls back the transaction of a passed request.
+/// An error that rolls back the transaction when its closure passes the request.
 private struct Passed: Error {}

@@ -3,7 +3,9 @@ import Foundation
 
 /// A `PGcancel`, which is independent of its connection and can be sent only once.
 struct CancelRequest: ~Copyable {
-  /// The address of the `PGcancel`, which, unlike a pointer, can be passed to another thread.
+  /// The address of the `PGcancel`.
+  ///
+  /// Unlike a pointer, an `Int` can be passed to another thread.
   private let address: Int
 
   init(_ pointer: OpaquePointer) {

@@ -13,8 +13,8 @@ final class LibPQConnection {
   ///
   /// - Parameter target: A connection string for whose text ``isValid(_:)`` returns `true`.
   init?(starting target: ConnectionString) {
-    // The target can override these settings. Without them, the loss of a silent connection is
-    // detected only after minutes.
+    // The target can override these settings. Without them, libpq would take minutes to detect
+    // that a connection was lost silently.
     let settings = [
       ("tcp_user_timeout", "20000"), ("keepalives_idle", "15"), ("keepalives_interval", "5"),
       ("keepalives_count", "3"), ("options", target.options), ("dbname", target.text),
@@ -77,7 +77,9 @@ final class LibPQConnection {
 
   // MARK: - Waiting
 
-  /// The connection's socket, which each step of connecting may replace.
+  /// The connection's socket.
+  ///
+  /// Each step of the connection attempt may replace it.
   var socket: Int32 { PQsocket(pointer) }
 
   /// Whether ``watch(writing:ready:)`` also waits until the socket can be written to.
@@ -126,7 +128,7 @@ final class LibPQConnection {
   /// The limit if neither the connection string nor the environment sets one.
   static let usualOpeningLimit: Duration = .seconds(30)
 
-  /// Makes the next step of opening fail at the current address.
+  /// Makes the next step of the connection attempt to the current address fail.
   ///
   /// libpq then tries the next address, unless the server has already accepted the connection.
   func leaveAddress() { _ = shutdown(socket, Int32(SHUT_RDWR)) }
@@ -154,7 +156,7 @@ final class LibPQConnection {
     return PQsendPrepare(pointer, name, statement.sql, Int32(types.count), types) == 1
   }
 
-  /// Sends a statement, or the name of the prepared statement if there is one.
+  /// Sends a statement's parameters with its SQL, or with its name if it is prepared.
   func send(_ statement: Statement, prepared name: String?) -> Bool {
     let count = Int32(statement.parameters.count)
     return withCStrings(statement.parameters.map(\.text)) { values in
@@ -185,7 +187,7 @@ final class LibPQConnection {
 
   /// Whether TLS has decrypted bytes that ``read()`` has not read and the socket does not report.
   ///
-  /// libpq may read only 8 KB at a time, while a TLS record has up to 16 KB.
+  /// libpq may read only 8 KB at a time, but a TLS record can contain up to 16 KB.
   var hasDecryptedBytes: Bool {
     // The connection owns this `SSL` object, and the call only inspects it. Without TLS, the
     // pointer is null.

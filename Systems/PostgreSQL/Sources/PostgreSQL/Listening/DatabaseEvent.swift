@@ -2,7 +2,7 @@
 public enum DatabaseEvent: Hashable, Sendable {
   /// Listening has started, or has resumed after the connection was lost.
   ///
-  /// Read the table, because earlier changes did not cause notifications.
+  /// Read the table after this event, because earlier changes did not cause notifications.
   case listening
   /// A notification, which is a hint to read the table.
   case notified(channel: String, payload: String)

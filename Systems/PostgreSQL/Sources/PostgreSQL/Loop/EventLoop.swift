@@ -26,8 +26,9 @@ final class EventLoop: SerialExecutor {
     if isFirst { wakeUp.ring() }
   }
 
-  /// Checks the thread, so that `assumeIsolated` also succeeds in a socket's closure, outside a
-  /// job.
+  /// Checks the thread instead of the current job.
+  ///
+  /// A socket's closure runs outside a job, but can still call `assumeIsolated`.
   func checkIsolated() {
     precondition(isOnThread, "the caller is not on the event loop's thread")
   }
@@ -75,7 +76,7 @@ final class EventLoop: SerialExecutor {
   }
 }
 
-/// Blocks SIGPIPE in the current thread, so that a write to a lost connection fails instead.
+/// Blocks SIGPIPE in the current thread, so that writing to a lost connection only fails.
 func blockBrokenPipeSignal() {
   var signals = sigset_t()
   sigemptyset(&signals)

@@ -28,14 +28,14 @@ public actor Database {
   /// - Parameters:
   ///   - target: The server, the user and the database, in libpq's format:
   ///     `postgres://user@host:port/database?sslmode=verify-full`. Provide the password in the
-  ///     environment variable `PGPASSWORD` or in `~/.pgpass`. Each address may take
-  ///     `connect_timeout` seconds to open a connection: 30 by default, and 0 means no limit.
+  ///     environment variable `PGPASSWORD` or in `~/.pgpass`. Connecting to each address may take
+  ///     up to `connect_timeout` seconds. The default is 30, and 0 means no limit.
   ///   - shared: The number of connections for single statements. The value must be at least 1.
   ///   - exclusive: The number of connections for sessions and transactions. The value must be at
   ///     least 1.
   ///   - settings: The server's settings for each session, such as
-  ///     `["idle_in_transaction_session_timeout": "15s"]`. Those in the environment variable
-  ///     `PGOPTIONS` take precedence, and options in `target` replace all of them.
+  ///     `["idle_in_transaction_session_timeout": "15s"]`. Options in the environment variable
+  ///     `PGOPTIONS` override them, and options in `target` replace all of both.
   public init(
     _ target: String, shared: Int = 2, exclusive: Int = 8, settings: [String: String] = [:]
   ) {

@@ -53,7 +53,7 @@ public struct Column: Hashable, Sendable {
 /// The text of all cells, stored consecutively in one buffer.
 struct Cells: Sendable {
   private var bytes: [UInt8] = []
-  /// The end of each cell's text, or its bitwise complement if the cell is NULL.
+  /// The offset at which each cell's text ends, or its bitwise complement if the cell is NULL.
   private var ends: [Int] = []
 
   mutating func append(_ text: UnsafeRawBufferPointer) {

@@ -45,7 +45,7 @@ public struct Statement: Hashable, Sendable, CustomStringConvertible, Repeatable
   /// The SQL.
   public var description: String { sql }
 
-  /// The reason why the statement cannot be sent, or `nil` if there is none.
+  /// The reason that the statement cannot be sent, or `nil` if it can be sent.
   var flaw: PostgresError? {
     if sql.utf8.contains(0) { return .zeroByte("The SQL") }
     for (index, parameter) in parameters.enumerated() where parameter.hasZero {
