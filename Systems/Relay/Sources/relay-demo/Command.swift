@@ -4,7 +4,7 @@ import Foundation
 import PostgreSQL
 import Relay
 
-/// A command line of the demonstration.
+/// A command that the user entered on the demonstration's command line.
 struct Command {
   let database: Database
   let verb: String

@@ -2,7 +2,7 @@ import Baton
 import PostgreSQL
 import Relay
 
-/// Slices the dish, for many orders in one transaction.
+/// An admission that slices the dish, for many orders in one transaction.
 struct Prepare: AsyncAdmission {
   let name = "prepare"
 
@@ -12,7 +12,7 @@ struct Prepare: AsyncAdmission {
   }
 }
 
-/// Packs the dish without an open transaction, because packing takes a while.
+/// An admission that packs the dish without an open transaction, because packing takes a while.
 struct Pack: AsyncAdmission {
   let name = "pack"
 
@@ -24,7 +24,7 @@ struct Pack: AsyncAdmission {
   }
 }
 
-/// Sends the box, and returns a response.
+/// A handler that sends the box and returns a response.
 struct Send: AsyncHandler {
   let name = "send"
 

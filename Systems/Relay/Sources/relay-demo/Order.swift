@@ -1,4 +1,4 @@
-/// A request of the demonstration.
+/// A request in the demonstration.
 struct Order: Codable, Equatable, Sendable {
   var dish: String
   var box: String?

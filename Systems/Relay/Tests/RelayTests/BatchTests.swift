@@ -34,7 +34,7 @@ struct BatchTests {
     #expect(try await chain.path(of: ids[0]).names == [chain.name, "stove", "onion"])
   }
 
-  @Test("In a batch, requests can be changed, handled, passed or postponed, as outside one")
+  @Test("Requests in a batch can be changed, handled, passed or postponed, just like single ones")
   func outcomes() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
@@ -149,7 +149,7 @@ struct BatchTests {
     #expect(order == ["\"a1\"", "\"a2\"", "\"a3\""])
   }
 
-  @Test("If the connection is lost, no request of the batch moves; later, each moves exactly once")
+  @Test("If the connection is lost, no request in the batch moves; later, each moves once")
   func lostConnection() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()

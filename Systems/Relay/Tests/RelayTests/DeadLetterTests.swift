@@ -67,7 +67,7 @@ struct DeadLetterTests {
     #expect(reasons.count == 1 && reasons[0].contains("a\u{FFFD}b"))
   }
 
-  @Test("All dead letters can be redriven; those with the same key run in the order of death")
+  @Test("All dead letters can be redriven; those with the same key run in the order they died")
   func redriveAll() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)

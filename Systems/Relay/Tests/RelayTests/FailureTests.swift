@@ -9,7 +9,7 @@ import Testing
 @testable import relay_demo
 
 struct FailureTests {
-  @Test("A request whose handler fails too often becomes a dead letter with reason and path")
+  @Test("A request whose handler fails too often becomes a dead letter with a reason and a path")
   func deadLetter() async throws {
     let chain = try await burning()
     let id = try await chain.submit(Dish(name: "onion"))
@@ -119,7 +119,7 @@ struct FailureTests {
     #expect(try await database.effects(of: id) == [])
   }
 
-  @Test("In every mode, a failure that isn't worth another call creates a dead letter at once")
+  @Test("In every mode, a failure that isn't worth another call immediately makes a dead letter")
   func permanentFailure() async throws {
     let stove = AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
       guard Hop.current?.attempt == 2 else { throw Burnt() }
@@ -300,7 +300,7 @@ struct FailureTests {
     #expect(try await chain.positions() == [:])
   }
 
-  @Test("A transaction that may not see the end of a request can't submit it again")
+  @Test("A transaction that might not see that a request has ended can't submit it again")
   func isolation() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }

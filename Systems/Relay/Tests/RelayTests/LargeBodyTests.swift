@@ -6,7 +6,7 @@ import Relay
 import Testing
 
 struct LargeBodyTests {
-  @Test("A large request is stored once, hops don't rewrite it, and it is deleted at the end")
+  @Test("A large request is stored once, hops don't rewrite it, and it is deleted when it ends")
   func storedOnce() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
@@ -93,7 +93,7 @@ struct LargeBodyTests {
     for id in [done, cancelled] { #expect(try await !database.hasLargeBody(id)) }
   }
 
-  @Test("A body with exactly the limit's number of bytes is small; with one more, it's large")
+  @Test("A body exactly at the size limit is small, and a body one byte larger is large")
   func limit() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await Kitchen(freshName(), on: database, largeBodies: 16) { cook("onion") }

@@ -12,7 +12,7 @@ struct LawTests {
     }
     let worker = Task { try await chain.work(atOnce: 2) }
     defer { worker.cancel() }
-    // Omit failures: the laws expect equal errors, but each of these names its own request.
+    // Omit failures: the laws expect equal errors, but each error here names a different request.
     try await Laws.checkAsync(
       chain, taking: ["onion", "leek"].map(Dish.init), passing: [Dish(name: "tofu")])
   }

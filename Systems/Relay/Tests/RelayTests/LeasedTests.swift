@@ -66,7 +66,7 @@ struct LeasedTests {
             SELECT lease_until > \(first)::timestamptz FROM relay_request WHERE id = \(id)
             """)
         return .handled("cooked in run \(Hop.current?.attempt ?? 0)")
-      }.leased(for: .seconds(6))  // renewed after two, which leaves four on a busy machine
+      }.leased(for: .seconds(6))  // renewed after 2 s, so a busy machine has 4 s left
     }
     let id = try await chain.submit(Dish(name: "onion"))
     let outcome = try await working(on: [chain, chain]) { try await chain.response(of: id) }

@@ -2,7 +2,7 @@ public import Baton
 public import BatonResilience
 public import PostgreSQL
 
-/// A chain whose handlers run in any number of processes, and whose requests survive process
+/// A chain whose handlers run in any number of processes and whose requests survive process
 /// crashes.
 ///
 /// ```swift
@@ -28,7 +28,7 @@ public import PostgreSQL
 /// A durable chain is an `AsyncHandler`. ``handle(_:)`` submits the request and awaits the
 /// response.
 public struct DurableChain<Request: Codable & Sendable, Response: Codable & Sendable>: Sendable {
-  /// The name in paths, drawings and errors, which also identifies the chain in the database.
+  /// The name that identifies the chain in the database, and in paths, drawings and errors.
   public let name: String
   /// The number that identifies this chain's list of handlers in the database, starting at 1.
   public let revision: Int
@@ -51,13 +51,13 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   ///     runs concurrently, plus one.
   ///   - attempts: The maximum number of times that one handler is called for one request. The
   ///     value must be at least 1.
-  ///   - backoff: The pauses between calls of one handler for one request.
+  ///   - backoff: The pauses between calls to the same handler for the same request.
   ///   - isWorthwhile: A closure that returns whether a failure is worth another call. If it is
-  ///     not, the request becomes a dead letter at once. The closure receives the error that the
-  ///     handler threw, or the `PostgresError` of a write that the server rejected. By default,
-  ///     every failure is worth another call, even a rejection by an open circuit breaker. A
-  ///     request that cannot be decoded is always worth another call, because another version may
-  ///     be able to decode it.
+  ///     not, the request immediately becomes a dead letter. The closure receives the error that
+  ///     the handler threw, or the `PostgresError` for a write that the server rejected. By
+  ///     default, every failure is worth another call, even a rejection by an open circuit breaker.
+  ///     A request that cannot be decoded is always worth another call, because another version of
+  ///     the program may be able to decode it.
   ///   - poll: The time after which a process reads the tables even if no notification arrives. The
   ///     interval must be longer than zero, and is also the resolution of timers.
   ///   - largeBodies: The number of bytes above which a request's JSON is stored in a separate

@@ -22,7 +22,7 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
       /// The call failed, for the given reason and with the given error.
       case failed(String, any Error)
 
-      /// Returns the result of a call that failed with the error of a chain.
+      /// Returns the result of a call that failed with a chain's error.
       static func failed<Failure>(by error: ChainError<Failure>) -> Result {
         .failed("\(error)", error.cause ?? error)
       }

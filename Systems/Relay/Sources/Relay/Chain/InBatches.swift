@@ -1,12 +1,12 @@
 public import Baton
 
 extension AsyncHandler where Request: Codable & Sendable, Response: Codable & Sendable {
-  /// Returns a link that hands over many requests in one transaction, for a handler that takes
-  /// microseconds.
+  /// Returns a link that hands over many requests in one transaction.
   ///
-  /// A worker claims the oldest waiting requests, calls the handler for each in turn, and stores
-  /// all outcomes together. If the handler fails for one request, or the server rejects its write,
-  /// the other requests still move on. If the worker stops, none of the requests moves.
+  /// Use batches for a handler that takes only microseconds. A worker claims the oldest waiting
+  /// requests, calls the handler for each in turn, and stores all outcomes together. If the handler
+  /// fails for one request, or the server rejects its write, the other requests still move on. If
+  /// the worker stops, none of the requests moves.
   ///
   /// ``Hop/session`` is `nil`, because a failure would undo the statements of other requests in
   /// that session.

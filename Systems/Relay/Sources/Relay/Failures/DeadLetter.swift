@@ -1,9 +1,9 @@
 public import Foundation
 import PostgreSQL
 
-/// A request whose handler failed too often, or with a failure that was not worth another call; see
-/// ``DurableChain/deadLetters(limit:after:)``.
+/// A request whose handler failed too often, or failed in a way that was not worth another call.
 ///
+/// ``DurableChain/deadLetters(limit:after:)`` lists the dead letters.
 /// ``DurableChain/path(of:)`` shows every attempt, ``DurableChain/request(of:)`` returns the
 /// request, and ``DurableChain/redrive(_:in:)`` resumes it at the handler that failed.
 public struct DeadLetter: Hashable, Sendable {

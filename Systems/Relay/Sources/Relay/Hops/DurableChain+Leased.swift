@@ -96,7 +96,9 @@ extension DurableChain {
     return .cancelled
   }
 
-  /// Hands a request over, and retries after a transient error; only one attempt can take effect.
+  /// Hands a request over, and retries after a transient error.
+  ///
+  /// Only one attempt can take effect.
   private func handOverPatiently(
     _ claim: Claim, after link: DurableLink<Request, Response>,
     _ call: DurableLink<Request, Response>.Call, _ hop: Hop

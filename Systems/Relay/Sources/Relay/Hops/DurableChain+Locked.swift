@@ -1,10 +1,12 @@
 import PostgreSQL
 
 extension DurableChain {
-  /// Claims requests, runs the handler for each, and hands them over; returns `false` if none wait.
+  /// Claims requests, runs the handler for each, and hands them over.
   ///
-  /// Each call takes one transaction of two round trips. The server rolls the transaction back if
+  /// Each call takes one transaction with two round trips. The server rolls the transaction back if
   /// the process dies, or if the session ends because this method throws an error.
+  ///
+  /// - Returns: Whether any request was waiting.
   func lockedHop(
     on link: DurableLink<Request, Response>, in session: Session
   ) async throws -> Bool {

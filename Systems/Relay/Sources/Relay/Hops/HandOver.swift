@@ -6,7 +6,7 @@ import PostgreSQL
 /// The changes that a hand-over stores for one request.
 struct HandOver: Sendable {
   enum Move: Sendable {
-    /// A move to a handler, with a new body if there is one.
+    /// A move to a handler, with the new body if the request changed.
     case next(String, body: String?)
     case end(Ending, response: String?)
     /// Any other move, as a statement.
@@ -23,7 +23,9 @@ struct HandOver: Sendable {
 }
 
 extension DurableChain {
-  /// Returns the changes to store after a call; a value that cannot be encoded counts as a failure.
+  /// Returns the changes to store after a call.
+  ///
+  /// A value that cannot be encoded counts as a failure.
   func handOver(
     of claim: Claim, after link: DurableLink<Request, Response>,
     _ call: DurableLink<Request, Response>.Call, _ hop: Hop
@@ -39,8 +41,8 @@ extension DurableChain {
         return moved(claim, body: try Body.text(request), visits, hop.writes)
       case .passed:
         guard let date = hop.again else { return moved(claim, body: nil, visits, hop.writes) }
-        // Store a pause, not a date, because the server's clock measures it. The minimum prevents a
-        // busy loop.
+        // Store a pause instead of a date, because the server measures it with its own clock. The
+        // minimum prevents a busy loop.
         let pause = max(.seconds(date.timeIntervalSinceNow), bell.poll)
         let move = HandOver.Move.other(.delaying(claim.id, by: pause, attempts: 0))
         return HandOver(claim: claim, writes: hop.writes, visits: visits, move: move)
@@ -99,7 +101,7 @@ extension DurableChain {
 
   /// Stores hand-overs and commits the transaction, in one round trip.
   ///
-  /// If the server rejects a statement, each request is handed over in a transaction of its own.
+  /// If the server rejects a statement, each request is handed over in its own transaction.
   /// The request whose statement is rejected counts as failed.
   func store(
     _ handOvers: [HandOver], after link: DurableLink<Request, Response>, in session: Session
@@ -120,7 +122,7 @@ extension DurableChain {
     }
   }
 
-  /// Stores a hand-over in a transaction of its own, unless another worker has moved the request.
+  /// Stores a hand-over in its own transaction, unless another worker has moved the request.
   func storeAlone(_ handOver: HandOver, in session: Session) async throws {
     guard try await lock(handOver.claim, in: session) != nil else { return }
     try await session.pipeline(Statement.storing([handOver]) + ["COMMIT"])

@@ -2,7 +2,7 @@ public import Foundation
 public import PostgreSQL
 import Synchronization
 
-/// One call to a durable chain's handler, which lets the handler write to the database.
+/// A call to a handler of a durable chain, through which the handler writes to the database.
 ///
 /// ```swift
 /// struct Pack: AsyncHandler {

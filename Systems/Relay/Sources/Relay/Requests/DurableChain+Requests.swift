@@ -3,7 +3,7 @@ public import Foundation
 public import PostgreSQL
 
 extension DurableChain {
-  /// Stores a request, whose handlers are called by the processes that run ``work(on:atOnce:)``.
+  /// Stores a request, for which the processes that run ``work(on:atOnce:)`` call the handlers.
   ///
   /// If the outcome of the submission may be unknown, provide an identifier, and submit the request
   /// again with the same identifier. The second submission has no effect if the first one
@@ -12,7 +12,7 @@ extension DurableChain {
   /// - Parameters:
   ///   - request: The request.
   ///   - id: The request's identifier.
-  ///   - key: The order key. Of the requests with the same key, only the oldest runs. The next
+  ///   - key: The order key. Only the oldest of the requests with the same key runs. The next
   ///     request starts when the oldest is finished or dead.
   ///   - session: A session with an open transaction at the isolation level `READ COMMITTED`. The
   ///     request is submitted if and only if that transaction is committed. Workers notice the
@@ -98,7 +98,7 @@ extension DurableChain {
   ///     the chain's handlers lock, because a running handler might wait for it.
   /// - Returns: Whether the request was cancelled. The result is `false` if the request had already
   ///   finished, or if you pass a session and the request is unknown.
-  /// - Throws: `PostgresError`, or without a session ``RelayError`` if the request is unknown.
+  /// - Throws: `PostgresError`, or ``RelayError`` if there is no session and the request is unknown.
   @discardableResult
   public func cancel(_ id: UUID, in session: Session? = nil) async throws -> Bool {
     if let session { return try await end(id, in: session) }
@@ -109,7 +109,8 @@ extension DurableChain {
   }
 
   private func end(_ id: UUID, in session: Session) async throws -> Bool {
-    // While a statement waits for a lock, the request may die or be redriven.
+    // Look in both tables, and then in the first one again. While a statement waits for a lock, the
+    // request may become a dead letter or be redriven.
     for statement: Statement in [
       .cancelling(id, of: name), .discarding(id, of: name), .cancelling(id, of: name),
     ] {

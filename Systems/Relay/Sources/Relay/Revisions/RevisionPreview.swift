@@ -1,7 +1,8 @@
 public import Foundation
 
-/// The effect of a changed list of handlers on a ``DurableChain``'s requests in flight; see
-/// ``DurableChain/preview(atMost:calling:of:)``.
+/// The effect of a changed list of handlers on a ``DurableChain``'s requests in flight.
+///
+/// ``DurableChain/preview(atMost:calling:of:)`` returns a preview.
 public struct RevisionPreview: Hashable, Sendable {
   /// The requests that wait for the same handler on the same revision.
   public struct Group: Hashable, Sendable {
@@ -15,8 +16,9 @@ public struct RevisionPreview: Hashable, Sendable {
     public let isDead: Bool
     /// The names of the handlers that would be called without the change, in order.
     public let before: [String]
-    /// The names of the handlers that would be called with the change, in order, or `nil` if the
-    /// list lacks the next handler, so that the requests have no place in it.
+    /// The names of the handlers that would be called with the change, in order.
+    ///
+    /// If the list lacks the next handler, the value is `nil`: the requests have no place in it.
     public let after: [String]?
     /// The handlers in the list that would never be called, because they come before the requests'
     /// position and have not been called yet.
@@ -39,7 +41,7 @@ public struct RevisionPreview: Hashable, Sendable {
     case noPlace(at: String)
   }
 
-  /// A request in flight, with its outcome without and with the change.
+  /// A request in flight, with its predicted outcomes without and with the change.
   public struct Request: Hashable, Sendable {
     /// The request's identifier.
     public let id: UUID
@@ -67,7 +69,7 @@ public struct RevisionPreview: Hashable, Sendable {
 }
 
 extension RevisionPreview.Group {
-  /// Compares the list of handlers with which requests were submitted to a proposed list.
+  /// Compares a proposed list of handlers with the list of the revision that the requests are on.
   init(
     of count: Int, at handler: String, isDead: Bool, revision: Int, _ old: [String],
     proposal new: [String]

@@ -10,7 +10,7 @@ extension Database {
     guard try await !query(exist)[0].decode(as: Bool.self) else { return }
     try await transaction { session in
       try await session.query("SELECT pg_advisory_xact_lock(hashtextextended('relay', 0))")
-      // Another process may have created them while this one waited for the lock.
+      // Another process may have created the tables while this one waited for the lock.
       guard try await !session.query(exist)[0].decode(as: Bool.self) else { return }
       try await session.pipeline(Self.relayTables)
     }

@@ -4,10 +4,10 @@ import PostgreSQL
 // These statements move a request in the caller's transaction. A statement that leaves the request
 // running changes its run number, so that no hand-over takes effect twice.
 extension Statement {
-  /// Adds a request unless it already exists; the body is `nil` if it is large.
+  /// Adds a request unless it already exists.
   ///
-  /// A request with a key locks the key before it gets its number, so numbers are committed in
-  /// order.
+  /// Pass `nil` as the body if it is large. A request with a key locks the key before it gets its
+  /// number, so the numbers of requests with the same key are committed in order.
   static func submitting(
     _ id: UUID, to chain: String, revision: Int, position: String, key: String?, body: String?
   ) -> [Statement] {
@@ -17,7 +17,7 @@ extension Statement {
         \(body as String?))
       ON CONFLICT DO NOTHING
       """
-    // Use a separate statement, because it must see a request that has just ended.
+    // Use a separate statement, whose snapshot includes a request that ended during the insertion.
     let revoke: Statement = """
       DELETE FROM relay_request WHERE id = \(id) AND (
         EXISTS (SELECT FROM relay_answer WHERE request = \(id))
@@ -31,7 +31,7 @@ extension Statement {
     "SELECT pg_advisory_xact_lock(hashtextextended(\("\(chain)/\(key)")::text, 1))"
   }
 
-  /// Waits for other transactions that add requests with one of the keys, in the order of the keys.
+  /// Waits for other transactions that add requests with one of the keys, in key order.
   ///
   /// The server has space for about 10,000 locks. For more than 1,000 keys, the statement therefore
   /// locks the table of requests instead.

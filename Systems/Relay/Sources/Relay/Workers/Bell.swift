@@ -1,6 +1,6 @@
 import PostgreSQL
 
-/// Notifies the waiting tasks in this process, and other processes, of changes to the tables.
+/// A bell that notifies the waiting tasks, in this process and in others, of changes to the tables.
 ///
 /// A tick is a hint to read the tables. Ticks arrive at the start, after each notification, and at
 /// each polling interval. A lost notification therefore only causes a delay.

@@ -3,7 +3,7 @@ actor Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Opens the gate; returns whether it was closed.
+  /// Opens the gate, and returns whether it was closed.
   @discardableResult
   func open() -> Bool {
     defer { isOpen = true }

@@ -33,7 +33,7 @@ func kitchen(
     poll: .milliseconds(20), content: content)
 }
 
-/// Calls a closure while workers call the handlers of chains.
+/// Calls a closure while workers call the chains' handlers.
 func working<Value>(
   on chains: [Kitchen], _ body: () async throws -> Value
 ) async throws -> Value {
@@ -52,7 +52,7 @@ func text(of body: () async throws -> some Any) async -> String? {
   }
 }
 
-/// Handles the dishes with a name.
+/// Returns a handler that cooks only dishes with the given name.
 func cook(_ name: String) -> AsyncClosureHandler<Dish, String, Never> {
   AsyncClosureHandler(name) { $0.name == name ? .handled("\(name), cooked") : .passed }
 }
