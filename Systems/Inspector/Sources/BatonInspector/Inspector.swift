@@ -13,8 +13,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The inspector stores a limited number of requests in memory. Of a request's content, the pages
-/// show only the description that its type provides with `PathDescribable`.
+/// The inspector stores a limited number of requests in memory. The pages show none of a request's
+/// content except the description that its type provides with `PathDescribable`.
 public final class Inspector: Sendable {
   /// The settings for storing and recording requests.
   public let settings: InspectorSettings

@@ -2,7 +2,7 @@ public import Baton
 public import CoreMetrics
 import Synchronization
 
-/// Metrics that count the recorded requests of chains and measure their handlers' time.
+/// Metrics that count the requests each chain records and measure how long the handlers take.
 ///
 /// ```swift
 /// let metrics = ChainMetrics(factory: factory)

@@ -1,7 +1,9 @@
 public import Baton
 public import Tracing
 
-/// A chain with a span for each request; see `traced(by:spansForHandlers:)`.
+/// A chain that creates a span for each request.
+///
+/// `traced(by:spansForHandlers:)` returns it.
 public struct Traced<Base: AsyncHandler>: AsyncComposite {
   let base: Base
   let tracer: any Tracer

@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// A stream of server-sent events that sends the state of topics, and its changes, to one viewer.
+/// A stream of server-sent events that sends topics' states, and later changes, to one viewer.
 ///
 /// A server sends ``head`` and then writes the events until the viewer disconnects:
 ///
@@ -23,7 +23,7 @@ public struct EventStream: Sendable {
       ])
   }
 
-  /// Writes the topics' state, its changes and heartbeats, until the stream ends.
+  /// Writes the topics' states, later changes and heartbeats until the stream ends.
   ///
   /// The stream ends after its maximum duration, when ``end()`` is called, when the task is
   /// cancelled, or when `send` throws an error. If there are too many viewers, it ends immediately.

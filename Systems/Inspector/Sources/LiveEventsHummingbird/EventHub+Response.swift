@@ -2,7 +2,7 @@ public import Hummingbird
 public import LiveEvents
 
 extension EventHub {
-  /// Returns a response that streams the topics' state and its changes as server-sent events.
+  /// Returns a response that streams the topics' states and later changes as server-sent events.
   ///
   /// The response ends when its client disconnects, or when the server shuts down gracefully. If
   /// there are too many viewers, it has status 503. A page listens with `new EventSource(url)` and

@@ -1,7 +1,8 @@
-/// An error that a test throws if its application ends before listening on a port, without an error
-/// that says why.
+/// An error that reports that a test's application ended before it listened on a port.
+///
+/// A test throws it only if the application ended without an error that explains why.
 public struct ApplicationEnded: Error, CustomStringConvertible {
-  /// Which application ended, and what to check.
+  /// A description that names the application and says what to check.
   public let description: String
 
   init(_ label: String, isCancelled: Bool) {

@@ -27,7 +27,7 @@ extension ApplicationProtocol {
         do {
           try await tasks.waitForAll()
         } catch is CancellationError {
-          // This error doesn't say what ended, or why.
+          // This error doesn't say what ended or why, so throw a clearer one below.
         }
         throw ApplicationEnded(logger.label, isCancelled: Task.isCancelled)
       }

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 3, 4, 7, 8, 100, 1_000, 999_999, 123_456_789, 600_000_000_000])
-  func `a duration is accurate to one eighth`(nanoseconds: Int64) throws {
+  func `a duration is accurate to within one eighth`(nanoseconds: Int64) throws {
     var histogram = DurationHistogram()
     histogram.add(.nanoseconds(nanoseconds))
     let told = try #require(histogram.quantile(0.5)).nanoseconds

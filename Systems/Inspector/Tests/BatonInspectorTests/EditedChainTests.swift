@@ -180,7 +180,7 @@ import Testing
     #expect(undone([["a"], ["b"], ["c"], ["a"]]) == 3)
   }
 
-  @Test func `a missing revision or the current one cannot be restored`()
+  @Test func `neither a missing revision nor the current one can be restored`()
     async throws
   {
     try await make(.off, "tomato", after: 0)
@@ -213,7 +213,7 @@ import Testing
     #expect(later.identifiers == ["onion", "leek"])
   }
 
-  @Test func `a revision that the chain rejects changes nothing, and is reported and kept`()
+  @Test func `a revision that the chain rejects is reported and stays stored, but is not applied`()
     async throws
   {
     try await make(.off, "tomato", after: 0)

@@ -112,7 +112,7 @@ final class Moody: Handler {
   }
 }
 
-/// Returns soup instead of a failure, and discards cooked rice.
+/// An around handler that returns soup instead of a failure and discards cooked rice.
 struct FreeAround: Around, FreeOfEffects {
   let name: String
 

@@ -120,7 +120,7 @@ import Testing
     #expect(text.last == "No matching request is recorded.")
   }
 
-  @Test func `a request is shown over the drawing of its chain, with the reasons for passing`()
+  @Test func `a request is overlaid on its chain's drawing, with each reason for passing`()
     async throws
   {
     let text = try await TestSite().text("/inspector/requests/1-2")

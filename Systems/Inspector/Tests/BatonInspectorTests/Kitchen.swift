@@ -49,7 +49,7 @@ struct Keyed: KeyedHandler {
   func handle(_ request: Dish) -> Outcome<String> { .handled(name) }
 }
 
-/// Passes every request, and must come after the price.
+/// A handler that passes every request and must come after the price.
 struct Discount: Handler {
   var orderRules: [OrderRule] { [.needs("price")] }
 

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "2", "3", "", "olive"])
-  func `only the owner's session sees pages and edits`(session: String?) async throws {
+  func `only the owner's session can view pages and make edits`(session: String?) async throws {
     for path in ["", "/chains/1", "/requests/1-1/path.json", "/live?part=/chains"] {
       let answer = try await answer(path, session: session)
       #expect(answer.status == 403)
@@ -114,7 +114,7 @@ import Testing
     [], [("Sec-Fetch-Site", "same-origin")], [("Sec-Fetch-Site", "none")],
     [("Origin", "http://localhost")], [("Origin", "http://LOCALHOST")],
   ])
-  func `the owner's own form edits`(headers: [(String, String)]) async throws {
+  func `the owner's own form edits the chain`(headers: [(String, String)]) async throws {
     #expect(try await edit(session: "1", token: "olive's+token", headers: headers) == 303)
     #expect(line.outline.parts.map(\.name) == ["Bob"])
   }

@@ -19,7 +19,7 @@ import Testing
       all[Int.random(in: all.indices, using: &self)]
     }
 
-    /// Returns random text from a few pieces, which are hardest to encode in combination.
+    /// Returns random text of up to three pieces, because combinations are the hardest to encode.
     mutating func text(of pieces: [String]) -> String {
       (0..<Int.random(in: 0...3, using: &self)).map { _ in one(of: pieces) }.joined()
     }

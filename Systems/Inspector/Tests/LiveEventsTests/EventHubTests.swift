@@ -117,7 +117,7 @@ private final class Watched<News: AsyncIteratorProtocol<[UInt8], Never>> {
     }
   }
 
-  @Test func `a new viewer does not receive events from before all others left`()
+  @Test func `a viewer who joins after all others left does not receive earlier events`()
     async throws
   {
     let count = Mutex(0)

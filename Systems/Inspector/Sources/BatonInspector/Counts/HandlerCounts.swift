@@ -3,7 +3,7 @@ import Baton
 struct HandlerCounts: Sendable, Codable {
   private(set) var decisions: [Path.Decision: Tally] = [:]
   private(set) var calls = Tally()
-  /// The decisions since the chain's last edit or the start.
+  /// The decisions since the chain's last edit, or since the start if there was no edit.
   private(set) var decisionsSinceEdit: [Path.Decision: Tally] = [:]
   private(set) var callsSinceEdit = Tally()
   private var ownTimes = DurationHistogram()

@@ -1,6 +1,6 @@
 import Baton
 
-/// Counts of handlers, stored by path to distinguish handlers with the same name.
+/// The counts of each handler, stored by path to distinguish handlers with the same name.
 ///
 /// Each path is stored as its parent path and a name.
 struct WayCounts: Sendable {
@@ -57,9 +57,10 @@ struct WayCounts: Sendable {
     for index in counts.indices { counts[index].noteEdit() }
   }
 
-  /// Returns the number of a path, and adds the path if necessary; `nil` if there are too many.
+  /// Returns the number of a path, and adds the path if necessary.
   ///
-  /// `parent` is the number of the enclosing path, or `nil` for an outermost path.
+  /// Returns `nil` if there are too many paths. `parent` is the number of the enclosing path, or
+  /// `nil` for an outermost path.
   private mutating func number(adding name: String, inside parent: Int??) -> Int? {
     guard parent != .some(nil) else { return nil }
     let way = Way(parent: parent ?? nil, name: name)

@@ -139,7 +139,7 @@ public final class EditedChain: Sendable {
         throw RevisionError.unknown(name, of: self.name, known: known)
       }
     }
-    // If the link is missing, let the chain throw its own error, which is the most precise.
+    // If the link is missing, let the chain throw its own error, because it is more precise.
     if edit.kind != .on, !current.contains(edit.link) { try remove(edit.link) }
     let after = edit.applied(to: current, known: known)
     guard after != current else { throw RevisionError.nothingChanges(in: name) }
@@ -161,8 +161,9 @@ public final class EditedChain: Sendable {
     try await record(undone.before, insteadOf: before, after: number, by: viewer)
   }
 
-  /// Restores the links from a revision, where 0 means the initial links, and records a new
-  /// revision.
+  /// Restores the links from a revision, and records a new revision.
+  ///
+  /// Revision 0 means the initial links.
   func restore(_ revision: Int, after number: Int, by viewer: InspectorViewer) async throws {
     let before = try standing(at: number).identifiers
     let history =
@@ -223,7 +224,9 @@ public final class EditedChain: Sendable {
     }
   }
 
-  /// Applies a revision, or leaves the chain unchanged and returns the reason for its rejection.
+  /// Applies a revision, and returns `nil`.
+  ///
+  /// If the chain rejects the revision, returns the reason and leaves the chain unchanged.
   private func obstacle(to revision: Revision) -> String? {
     do {
       try replaceAll(revision.after)
@@ -248,7 +251,7 @@ public final class EditedChain: Sendable {
     try await rehearse(kept, identifiers)
   }
 
-  /// Returns the given links that enclose the rest of the chain in an outline.
+  /// Returns those of the given links that enclose the rest of the chain in its outline.
   func enclosing(among identifiers: [String]) -> Set<String> {
     Set(identifiers.filter(isEnclosing))
   }

@@ -1,4 +1,4 @@
-/// An empty store for a chain whose name is taken, which rejects every revision.
+/// An empty store that rejects every revision, for a chain whose name is already taken.
 struct NameTaken: RevisionStore {
   func latest(of chain: String) -> Revision? { nil }
 

@@ -22,10 +22,10 @@ public struct Revision: Sendable, Hashable {
 }
 
 extension [Revision] {
-  /// The revision that the next undo reverts, if the array contains the latest revisions, newest
-  /// first.
+  /// The revision that the next undo reverts.
   ///
-  /// A revision that restores the links from before an edit reverts that edit.
+  /// The array must contain the latest revisions, newest first. A revision that restores the links
+  /// from before an edit reverts that edit.
   var nextUndone: Revision? {
     var open: [Revision] = []
     for revision in reversed() {

@@ -5,7 +5,7 @@ import HTMLPages
 struct ChainMap {
   /// The maximum number of stations on a map.
   ///
-  /// Stations of a longer chain are combined.
+  /// If a chain has more links, the map combines their stations.
   static let most = 40
 
   let title: String

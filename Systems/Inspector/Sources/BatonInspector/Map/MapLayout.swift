@@ -26,7 +26,7 @@ struct MapLayout: Sendable {
     /// The left edge of the station's stream.
     let left: Double
     let arriving, onward: Double
-    /// The width of the part of the onward stream whose requests the station changed.
+    /// How much of the onward stream's width represents requests that the station changed.
     let changed: Double
     let exits: [ExitStream]
     /// Whether requests come directly from the enclosing station rather than from a neighbor.

@@ -42,7 +42,7 @@ extension [MapStation] {
     inRunsOf length: Int, where isCombinable: (MapStation) -> Bool
   ) -> [MapStation] {
     var stations: [MapStation] = []
-    /// The depths of the combined enclosing stations, and the number of levels that this removes.
+    /// The depths of the combined enclosing stations, and how many levels have been removed there.
     var omitted: [(depth: Int, levels: Int)] = []
     var start = 0
     while start < count {
@@ -94,7 +94,7 @@ extension MapStation {
   /// Whether the link only passed requests, and an edit leaves it unchanged.
   fileprivate var isQuiet: Bool { exits.isEmpty && changed == 0 && !isMarked }
 
-  /// Creates a single station that represents all stations of a run.
+  /// Creates a single station that represents all the stations in a run.
   fileprivate init(joining run: ArraySlice<MapStation>) {
     self = run[run.startIndex]
     guard run.count > 1 else { return }

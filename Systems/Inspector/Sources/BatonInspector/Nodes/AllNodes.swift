@@ -1,4 +1,4 @@
-/// The data of all nodes, from this node's inspector and the other nodes' replies.
+/// The data from all nodes: this node's inspector and the other nodes' replies.
 struct AllNodes: Sendable {
   let inspector: Inspector
   /// The states of the other nodes, or an empty array if there is only one node.

@@ -51,11 +51,12 @@ struct SharedRequest: Codable, Sendable {
 }
 
 extension Inspector {
-  /// Returns the reply to a message from another node's inspector; see ``InspectorNodes``.
+  /// Returns the reply to a message from another node's inspector.
   ///
-  /// The reply contains the content of the pages, and the values of requests if their chain shares
-  /// them. A message may also change which requests are recorded. Therefore, call this method only
-  /// for messages from your own nodes, and only once for each message.
+  /// ``InspectorNodes`` sends the messages. The reply contains the content of the pages, and the
+  /// values of requests if their chain shares them. A message may also change which requests are
+  /// recorded. Therefore, call this method only for messages from your own nodes, and only once for
+  /// each message.
   ///
   /// - Parameter message: The message.
   /// - Returns: The reply.

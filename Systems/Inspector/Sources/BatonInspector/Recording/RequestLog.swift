@@ -9,7 +9,7 @@ final class RequestLog: Sendable {
     var decisions: [Path.Decision: Tally] = [:]
     var decisionsSinceEdit: [Path.Decision: Tally] = [:]
     var edits = 0
-    /// The number of recorded requests that were neither sampled nor notable, so not stored.
+    /// The number of recorded requests that were not stored: neither sampled nor notable.
     var notKept = 0
     var pushedOut = 0
 
@@ -66,7 +66,7 @@ final class RequestLog: Sendable {
   /// Counts a recorded request, and stores it if it is sampled or notable.
   ///
   /// `edits` is the number of edits when the chain received the request. If the number has
-  /// increased, the request may have run on the previous chain.
+  /// increased, the request may have run on the chain as it was before an edit.
   func note<Response, Failure>(
     _ recorded: RecordedRequest<Response, Failure>, _ choice: Sampling.Choice, after edits: Int,
     replay: (any Sendable)? = nil

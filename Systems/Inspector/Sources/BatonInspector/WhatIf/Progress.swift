@@ -3,7 +3,7 @@ import Synchronization
 final class Progress: Sendable {
   struct State: Sendable {
     var verdict = Verdict.passed
-    /// Whether an around handler receives an actual result of the links rather than a placeholder.
+    /// Whether an around handler receives the links' actual result rather than a placeholder.
     var isTrue = true
     var calls = 0
     /// The links that changed the request.

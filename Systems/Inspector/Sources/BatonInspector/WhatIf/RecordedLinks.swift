@@ -12,7 +12,7 @@ struct RecordedLinks: Sendable {
   struct Around: Sendable {
     /// Whether the rest of the chain received the same request as the around handler.
     let isRequestSame: Bool
-    /// Whether the two requests were compared, and differ.
+    /// Whether the two requests were compared and found to differ.
     let isRequestChanged: Bool
     let rest: Verdict
     let verdict: Verdict

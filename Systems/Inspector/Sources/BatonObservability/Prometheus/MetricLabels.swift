@@ -3,7 +3,7 @@
 /// Labels without a value are omitted, as in Prometheus. Names are sorted, so equal sets of labels
 /// form one series.
 enum MetricLabels {
-  /// Encodes dimensions as labels, and adds the prefix `exported_` to the reserved one.
+  /// Encodes dimensions as labels, and adds the prefix `exported_` to the reserved label.
   static func text(_ dimensions: [(String, String)], reserved: String?) -> String {
     var values: [String: [(name: String, value: String)]] = [:]
     for (name, value) in dimensions where !value.isEmpty {

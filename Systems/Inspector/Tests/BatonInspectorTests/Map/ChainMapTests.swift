@@ -89,7 +89,7 @@ import Testing
     #expect(inspector.chains[0].log.snapshot.recorded == 6)
   }
 
-  @Test func `a request that an edit overtakes is not counted on the edited chain`() async throws {
+  @Test func `a request running during an edit is not counted on the edited chain`() async throws {
     let inspector = Inspector(InspectorSettings(share: 1))
     let (entered, enter) = AsyncStream.makeStream(of: Void.self)
     let (left, leave) = AsyncStream.makeStream(of: Void.self)

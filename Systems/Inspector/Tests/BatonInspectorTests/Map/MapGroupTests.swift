@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `grouped nested chains have few stations, in which every handler is counted`(seed: Int) {
+  func `nested chains are grouped into a few stations that count every handler`(seed: Int) {
     var dice = Dice(UInt64(seed))
     var chain = SimulatedChain(deepest: Int.random(in: 1...60, using: &dice), &dice)
     for _ in 0..<Int.random(in: 0...30, using: &dice) { _ = chain.decide(&dice) }

@@ -26,7 +26,7 @@ import Testing
     site = TestSite(inspector)
   }
 
-  @Test func `what-if maps show the changed requests, and which links around handlers enclose`()
+  @Test func `what-if maps show the changed requests and the links that around handlers enclose`()
     async throws
   {
     let page = try await site.answer(
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// Translates the name of one dish.
+/// An admission that translates the name of one dish.
 private struct Translator: Admission, FreeOfEffects {
   let name = "translator"
 

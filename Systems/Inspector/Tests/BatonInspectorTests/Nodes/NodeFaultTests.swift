@@ -10,7 +10,7 @@ import Testing
     "/requests/1-1-a",
   ]
 
-  /// Returns three nodes with a request each.
+  /// Returns three nodes with one request each.
   private func nodes(limit: Duration = .seconds(60)) throws -> (TestNodes, [Inspector]) {
     let nodes = TestNodes(limit: limit)
     let inspectors = try ["a", "b", "c"].map { name in

@@ -159,7 +159,7 @@ import Testing
         "This chain does not share its requests, so those of other nodes are not replayed."))
   }
 
-  @Test func `a change of recording does not affect a chain with another name`() async throws {
+  @Test func `recording all requests does not affect a chain with another name`() async throws {
     let site = TestNodes()
     let (first, other) = (site.add("a", share: 0), site.add("b", share: 0))
     _ = first.register(kitchen())
@@ -170,7 +170,7 @@ import Testing
     #expect([first, other].map { $0.chains[0].sampling.recordsAll } == [true, false])
   }
 
-  @Test func `a change of recording applies to all nodes`() async throws {
+  @Test func `recording all requests is switched on and off for all nodes together`() async throws {
     let site = TestNodes()
     let nodes = ["a", "b"].map { name in
       let inspector = site.add(name, share: 0)
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `a node with a different sample adds only its request count, and says so`()
+  @Test func `a node with a different share adds only its request count, and pages say so`()
     async throws
   {
     let site = TestNodes()

@@ -98,7 +98,8 @@ extension DurableChain {
   ///     the chain's handlers lock, because a running handler might wait for it.
   /// - Returns: Whether the request was cancelled. The result is `false` if the request had already
   ///   finished, or if you pass a session and the request is unknown.
-  /// - Throws: `PostgresError`, or ``RelayError`` if there is no session and the request is unknown.
+  /// - Throws: `PostgresError`, or ``RelayError`` if you do not pass a session and the request is
+  ///   unknown.
   @discardableResult
   public func cancel(_ id: UUID, in session: Session? = nil) async throws -> Bool {
     if let session { return try await end(id, in: session) }
