@@ -175,7 +175,7 @@ import Testing
     #expect(!text.contains("Edit"))
   }
 
-  @Test func `after an edit, the page lists handlers that were not called since`() async throws {
+  @Test func `after an edit, the page lists the handlers not called since then`() async throws {
     for dish in ["soup", "fish"] { _ = line(Dish(name: dish)) }
     _ = try await post("token=olive's+token&revision=0&mode=apply&link=Eve&kind=on&other=")
     _ = line(Dish(name: "soup"))

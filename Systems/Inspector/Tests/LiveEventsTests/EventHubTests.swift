@@ -66,7 +66,7 @@ private final class Watched<News: AsyncIteratorProtocol<[UInt8], Never>> {
     }
   }
 
-  @Test func `changes of several topics arrive in order`() async throws {
+  @Test func `changes to several topics arrive in order`() async throws {
     let hub = EventHub()
     for topic in ["b", "c", "a"] { hub.publish(topic, to: topic) }
     try await watch(hub, ["a", "b"]) { sent in

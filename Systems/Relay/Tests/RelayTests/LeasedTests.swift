@@ -196,7 +196,7 @@ struct LeasedTests {
     #expect(try rows[0].decode("run", as: Int.self) == 2)
   }
 
-  @Test("A cancelled request ends before its next handler, and the running one writes nothing")
+  @Test("A cancelled request ends before its next handler, and the running handler writes nothing")
   func cancellation() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()

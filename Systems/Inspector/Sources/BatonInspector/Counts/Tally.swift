@@ -29,20 +29,24 @@ struct Tally: Sendable, Hashable, Codable {
 
 struct Estimate: Sendable, Hashable, CustomStringConvertible {
   let count: Int
-  /// The margin of error, which is exceeded in 1 of 20 cases, or 0 for an exact count.
+  /// The margin of error, or 0 for an exact count.
+  ///
+  /// The actual error exceeds the margin in 1 of 20 cases.
   let error: Int
 
   static let explanation = """
     ≈ is an estimate for all requests from a random sample; one in twenty is off by more than ±.
     """
 
-  /// Returns an upper bound on the events that a sample missed, which is exceeded in 1 of 20 cases.
+  /// Returns an upper bound on the number of events that a sample missed.
+  ///
+  /// The actual number exceeds the bound in 1 of 20 cases.
   static func mostUnseen(share: Double) -> Int {
     // The rule of three: (1 − p)ⁿ falls to 1/20 at about n = 3/p.
     (3 / share).wholeNumber
   }
 
-  /// The estimate as text, such as `12`, `≈ 4700 ± 190`, or `≈ 99000` for an error below 1 percent.
+  /// The estimate, such as `12`, `≈ 4700 ± 190`, or `≈ 99000` for an error below 1 percent.
   var description: String {
     guard error > 0 else { return "\(count)" }
     // Only the first two digits of the error are significant.

@@ -1,6 +1,6 @@
 /// The script that updates live pages, and shows a notice if the server rejects further updates.
 enum LiveScript {
-  // The script keeps unchanged elements, with their focus and scroll position. Elements are matched
+  // The script keeps unchanged elements, with their focus and scroll position. It matches elements
   // by their identifiers, if they have any. A hidden or paused page receives no updates.
   static let javaScript = """
     const part = document.getElementById("live"), hold = document.getElementById("hold");

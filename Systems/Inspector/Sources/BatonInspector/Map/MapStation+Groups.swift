@@ -36,8 +36,8 @@ extension [MapStation] {
     return stations.countingInside
   }
 
-  /// Combines each run of neighbors without nested stations, and each run of stations that each
-  /// contain only the next one and its nested stations.
+  /// Combines two kinds of runs: neighbors without nested stations, and stations that each directly
+  /// contain only the next one.
   private func combined(
     inRunsOf length: Int, where isCombinable: (MapStation) -> Bool
   ) -> [MapStation] {

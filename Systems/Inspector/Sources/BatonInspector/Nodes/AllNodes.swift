@@ -44,7 +44,7 @@ struct AllNodes: Sendable {
   /// Returns a chain's replayable stored requests from all nodes, newest first.
   ///
   /// The second result lists the other nodes that could not share all their requests, and how many
-  /// they could not share.
+  /// requests each of them could not share.
   func replays(
     of chain: RegisteredChain
   ) -> (requests: [KeptRequest], notShared: [(node: InspectorNode, count: Int)]) {

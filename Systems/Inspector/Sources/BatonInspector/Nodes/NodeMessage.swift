@@ -31,7 +31,7 @@ struct NodeReply: Codable, Sendable {
 
 /// A stored request in the form that other nodes receive.
 ///
-/// It contains only what pages show, and the request's value if the chain shares it.
+/// It contains only the content that pages show, and the request's value if the chain shares it.
 struct SharedRequest: Codable, Sendable {
   let chain: Int
   let number: Int

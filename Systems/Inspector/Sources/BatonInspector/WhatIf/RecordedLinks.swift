@@ -35,8 +35,8 @@ struct RecordedLinks: Sendable {
   /// Reads the behavior of a chain's own links from a path and its outcome.
   ///
   /// Visits of the links after an around handler are nested in its own visit, so they are read
-  /// level by level. If a level was visited more than once, the visits with the returned result are
-  /// used.
+  /// level by level. If a level was visited more than once, only the visits with the returned
+  /// result count.
   init(_ path: Path, _ decision: Path.Decision, of names: LinkNames) {
     var arounds: [Enclosing] = []
     var changed: [String] = []

@@ -5,8 +5,8 @@ import Baton
 /// A replay calls the links that have no side effects, and uses the recorded decisions of all other
 /// links.
 ///
-/// If the rest of the chain has the same outcome as before, the recorded result of an around
-/// handler is used. If a recorded response or failure is unavailable, the enclosing link receives a
+/// If the rest of the chain has the same outcome as before, the replay uses an around handler's
+/// recorded result. If a recorded response or failure is unavailable, the enclosing link receives a
 /// pass instead.
 struct Rehearsal<Request: Sendable, Response: Sendable, Failure: Error>: AsyncComposite {
   var links: ArraySlice<any AsyncLink<Request, Response, Failure>>

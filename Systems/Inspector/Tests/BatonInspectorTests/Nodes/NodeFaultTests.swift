@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [TestNodes.Fault.killed, .frozen, .silent])
-  func `pages name a node that does not reply, and show the others`(
+  func `pages name a node that does not reply, and still show the other nodes`(
     fault: TestNodes.Fault
   ) async throws {
     // Only a frozen node makes pages wait until the limit.
@@ -109,7 +109,7 @@ import Testing
     #expect(throws: DecodingError.self) { try Inspector().reply(to: message) }
   }
 
-  @Test func `an inspector without nodes shows none, and has short identifiers`() async throws {
+  @Test func `an inspector without nodes shows no nodes, and has short identifiers`() async throws {
     let inspector = Inspector(InspectorSettings(share: 1))
     _ = inspector.register(kitchen())(Dish(name: "onion"))
     #expect(inspector.calls == nil)

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `names beyond the limit of paths are counted together in the sum, too`() throws {
+  @Test func `names beyond the path limit are counted together in the sum, too`() throws {
     var counts = [WayCounts(), WayCounts()]
     for number in 0..<1500 {
       let path = try Path.of("0 shop passed 0 9\n1 n\(number) passed 1 2\n2 in passed 1 1")

@@ -7,7 +7,8 @@ extension Database {
   ///
   /// - Parameter body: The work, which runs in the caller's isolation.
   /// - Returns: The closure's value.
-  /// - Throws: The error thrown by the closure, or a ``PostgresError`` if there is no connection.
+  /// - Throws: The error thrown by the closure, or a ``PostgresError`` if no connection is
+  ///   available.
   @discardableResult
   public nonisolated func withSession<Value>(
     _ body: (Session) async throws -> Value
