@@ -40,7 +40,7 @@ let package = Package(
         .product(name: "ResponderChain", package: "baton"),
         .product(name: "TerminalHost", package: "baton"),
       ]),
-    // The target is not named `secret`, because its module would have that name.
+    // The target is not named `secret`, because a target's name is also the name of its module.
     .executableTarget(
       name: "SecretCommand",
       dependencies: [

@@ -28,7 +28,7 @@ enum Fuzz {
     for format in formats where format.name == message.format {
       _ = format.handlers(trying: credentials, on: message)
     }
-    // Read the content of armor or Base64 to its end.
+    // Read the decoded content of armor or Base64 to the end.
     while let more = try? body.read(1 << 12), !more.isEmpty {}
   }
 
@@ -37,7 +37,7 @@ enum Fuzz {
     let text = String(decoding: bytes, as: UTF8.self)
     _ = try? AgeRecipient(text)
     if let identity = AgeIdentity(text) {
-      // Writing a parsed key reproduces its text.
+      // Encoding a parsed key must reproduce its text.
       precondition(identity.text == SecretBytes(text.uppercased()))
     }
   }
@@ -49,7 +49,7 @@ enum Fuzz {
   ]
 }
 
-/// Receives the input of libFuzzer.
+/// Runs the parsers on one input from libFuzzer.
 ///
 /// libFuzzer's own `main` refers to this name. The linker includes that `main`, although ours
 /// replaces it.

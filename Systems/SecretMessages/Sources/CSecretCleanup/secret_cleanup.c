@@ -47,7 +47,7 @@ static atomic_int prompting = -1;
 static sigset_t mask_before;
 
 static void set(int terminal, const struct termios *settings) {
-  // Discard input meant for the prompt. TCSAFLUSH would also wait for output, which may be stopped.
+  // Discard pending input separately, because TCSAFLUSH would also wait for output, which may be stopped.
   tcflush(terminal, TCIFLUSH);
   while (tcsetattr(terminal, TCSANOW, settings) != 0 && errno == EINTR) {}
 }
@@ -153,7 +153,7 @@ enum { named = sizeof ending / sizeof ending[0], most_endings = named + 64 };
 static struct sigaction previous[most_endings];
 static int is_ours[most_endings];
 
-// Real-time signals also end a process by default. How many exist is known only at run time.
+// Real-time signals also end a process by default. Their number is known only at run time.
 static int count_of_endings(void) {
 #ifdef SIGRTMIN
   int count = named + SIGRTMAX - SIGRTMIN + 1;

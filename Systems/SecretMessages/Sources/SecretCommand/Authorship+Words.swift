@@ -2,7 +2,7 @@ import SecretMessages
 import SecretScreens
 
 extension Authorship {
-  /// Returns a sentence about a message's author, using the name of a known contact.
+  /// Returns a sentence about a message's author, with the author's name if a contact has that key.
   func words(knowing contacts: [Contact]) -> String {
     func named(_ sender: AgeRecipient) -> String {
       let contact = contacts.first { $0.recipient == sender }

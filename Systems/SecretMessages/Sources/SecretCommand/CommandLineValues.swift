@@ -2,7 +2,7 @@ import Foundation
 import SecretMessages
 import SecretScreens
 
-/// The values on the command line.
+/// Functions that keep command-line values out of error messages.
 ///
 /// Errors do not repeat a value, because the value may be a misplaced password. Errors may name an
 /// existing path, because an existing path is not a password.
@@ -11,7 +11,7 @@ enum CommandLineValues {
     "--identity", "-i", "--output", "-o", "--outbox", "--script", "--sign", "--vault",
   ]
 
-  /// Returns the parser's sentence with each quoted value replaced by an ellipsis.
+  /// Returns the parser's error message with each quoted value replaced by an ellipsis.
   static func removed(
     from sentence: String, arguments: [String] = CommandLine.arguments
   ) -> String {
@@ -60,7 +60,7 @@ enum CommandLineValues {
     spoken("the path for \(option)", "\(option)에 지정한 곳", "\(option) 所指的位置")
   }
 
-  /// Returns whether a path is a value on the command line, a parent folder of it, or inside it.
+  /// Returns whether a command-line value and a path are the same, or one is inside the other.
   private static func leads(_ value: String, to path: String) -> Bool {
     path == value || path.hasPrefix(value + "/") || value.hasPrefix(path + "/")
   }

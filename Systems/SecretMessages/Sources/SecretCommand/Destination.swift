@@ -8,7 +8,7 @@ struct Destination {
   private let path: String?
   private let isReplacing: Bool
 
-  /// Creates a destination from a path, or from standard output for `nil` or `-`.
+  /// Creates a destination from a path, where `nil` or `-` means standard output.
   init(_ path: String?, replacing isReplacing: Bool = true) {
     self.path = path == "-" ? nil : path
     self.isReplacing = isReplacing
@@ -26,7 +26,7 @@ struct Destination {
       because: "this command reads it, and its contents would be lost; choose another file")
   }
 
-  /// Calls a function with a sink, and discards the written file if the function throws.
+  /// Calls a function with a sink, and discards the file if the function throws an error.
   func write(_ body: (ByteSink) throws -> Void) throws {
     guard let path else { return try body(Stream.standardOutput.write) }
     if try isStream(path) {
@@ -44,7 +44,7 @@ struct Destination {
       guard let path else { return isatty(STDOUT_FILENO) == 1 }
       guard try isStream(path) else { return false }
       var status = stat()
-      // Do not open a pipe, because that would wait for its reader.
+      // Do not open a pipe, because opening it would wait for a reader.
       guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
       let stream = try Stream(writingTo: path)
       defer { stream.close() }
@@ -52,7 +52,8 @@ struct Destination {
     }
   }
 
-  /// Returns whether something at the path can be written to, but not replaced.
+  /// Returns whether the path leads to something that can be written to but not replaced, such as a
+  /// pipe.
   private func isStream(_ path: String) throws -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }

@@ -104,7 +104,7 @@ struct InboxCommand: AsyncParsableCommand {
   private var deliver: @Sendable (InboxMessage, OpenedMessage) throws -> Void {
     { [output] message, opened in
       guard let output else {
-        // Read the message to its end, where it may be damaged.
+        // Read the whole message, because its end may be damaged.
         return try opened.write { _ in }
       }
       let file = try NewFile(at: "\(output)/\(message.openName)", replacing: false)

@@ -1,6 +1,6 @@
 import SecretMessages
 
-/// A writer of key files in the format of `age-keygen`.
+/// A writer of key files in `age-keygen`'s format.
 enum KeyFile {
   static func write(_ credential: Credential, to output: Output) throws {
     var header = ""

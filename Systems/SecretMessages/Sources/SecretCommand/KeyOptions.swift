@@ -66,7 +66,7 @@ struct KeyOptions: ParsableArguments {
   func session() throws -> SessionPasswords {
     try vaultOptions.checkNamed()
     let given = try self.given()
-    // If the vault's password cannot be prompted for, use only the given keys.
+    // If the command cannot prompt for the vault's password, use only the given keys.
     let isStored =
       vaultOptions.isNamed || (vaultOptions.isThere && (!isGiven || vaultOptions.canBeOpened))
     return SessionPasswords(given, store: isStored ? try vaultOptions.store() : nil)
@@ -87,7 +87,7 @@ struct KeyOptions: ParsableArguments {
       do {
         credentials += try Self.credentials(in: path)
       } catch let error where error is AgeIdentityFile.Refusal || error is Trouble {
-        // Represent the file by a damaged key, so that the other keys are still tried.
+        // Represent the file as a damaged key, so that the other keys are still tried.
         let reason = Trouble(error).message
         credentials.append(Credential(name: path, .damaged(reason)))
         refused.append(

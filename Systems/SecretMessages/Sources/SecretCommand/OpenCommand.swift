@@ -119,7 +119,7 @@ struct OpenCommand: AsyncParsableCommand {
     let isGuarded = try !binary && output.isTerminal
     var told: String?
     var last: UInt8?
-    // A long message may scroll the author's name off the screen and show a false one. Print the
+    // A long message could scroll the author's name off the screen and show a false one. Print the
     // author again at the end, even if the message is cut off.
     defer {
       if let told, let last {

@@ -28,7 +28,7 @@ struct Output: ParsableArguments {
     try Destination(output).check(isNoneOf: inputs)
   }
 
-  /// Calls a function with a sink, and discards the written file if the function throws.
+  /// Calls a function with a sink, and discards the file if the function throws an error.
   func write(replacing isReplacing: Bool = true, _ body: (ByteSink) throws -> Void) throws {
     try Destination(output, replacing: isReplacing).write(body)
   }
@@ -41,7 +41,7 @@ struct Output: ParsableArguments {
 }
 
 enum Input {
-  /// Returns a reader of a file, or of standard input for `-`.
+  /// Returns a reader for a file, or for standard input if the path is `-`.
   static func reader(_ path: String) throws -> ByteReader {
     guard path == "-" else { return try ByteReader(path: path) }
     guard !ClosedStreams.contains(STDIN_FILENO) else {

@@ -6,7 +6,7 @@ extension StringProtocol {
   /// The parser counts Korean and Chinese characters as one column, but they are two columns wide.
   /// Chinese also has no spaces at which to break a line.
   func wrapped(for room: Int) -> String {
-    // Indent an option's description to the column of descriptions.
+    // Align an option's description with the description column.
     let isOption = hasPrefix("  ") && !hasPrefix("   ")
     let indent = isOption ? 26 : prefix { $0 == " " }.count
     var lines = [""]
@@ -23,8 +23,8 @@ extension StringProtocol {
     return lines.map { $0.replacing(#/ +$/#, with: "") }.joined(separator: "\n")
   }
 
-  /// The pieces that cannot be broken, which are words with trailing spaces, or Chinese characters
-  /// with their punctuation.
+  /// The unbreakable pieces: words with trailing spaces, or Chinese characters with their
+  /// punctuation.
   private var pieces: [SubSequence] {
     var pieces: [SubSequence] = []
     var start = startIndex

@@ -2,9 +2,9 @@ import BatonFoundation
 import SecretMessages
 import SecretScreens
 
-/// A filter that passes text to a terminal.
+/// A filter for text that is written to a terminal.
 ///
-/// The filter rejects text that could control the terminal or look like different text.
+/// The filter rejects text that could control the terminal or be mistaken for different text.
 struct TerminalText {
   enum Refusal: SelfDescribingError {
     case noText

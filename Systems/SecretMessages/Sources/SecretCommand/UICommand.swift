@@ -135,8 +135,8 @@ struct UICommand: AsyncParsableCommand {
     let screen = try makeScreen()
     // From here on, the terminal host restores the terminal.
     secret_cleanup_end()
-    // Ignore SIGHUP, which the process receives when its window is closed. Reading then ends, and
-    // the draft is stored.
+    // Ignore SIGHUP, which the process receives when its window is closed. The terminal's input
+    // then ends, so the screen stores the draft.
     signal(SIGHUP, SIG_IGN)
     let terminal = try TerminalHost.Terminal()
     defer { terminal.close() }
@@ -178,8 +178,8 @@ struct UICommand: AsyncParsableCommand {
       "添加的内容只保留到您离开。`secret password add` 会创建保险库，内容便会保存下来。")
   }
 
-  /// Throws the error that ``TerminalHost`` would throw later, before the command prompts for
-  /// anything.
+  /// Checks the terminal before the command prompts for anything, and throws the error that
+  /// ``TerminalHost`` would throw later.
   private static func checkTerminal() throws {
     guard ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
       throw Trouble(

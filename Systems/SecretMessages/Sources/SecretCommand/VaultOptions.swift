@@ -89,7 +89,7 @@ struct VaultOptions: ParsableArguments {
       || Self.opened.withLock { $0[path] != nil }
   }
 
-  /// Throws an error if the user named a vault that is missing or is not a vault.
+  /// Throws an error if the user named a vault that is missing, or a file that is not a vault.
   func checkNamed() throws { if isNamed || pathOfVariable != nil { try check() } }
 
   func check() throws {
@@ -193,7 +193,7 @@ struct VaultOptions: ParsableArguments {
           "secret: created the vault \(path.shown)", "secret: 보관함을 만들었습니다: \(path.shown)",
           "secret: 已创建保险库 \(path.shown)"))
     } catch let error as VaultError where error.code == .exists {
-      // Open the vault that another process has created since the check.
+      // Another process has created the vault since the check, so open it.
       vault = try Vault.open(at: path, password: password)
     }
     Self.opened.withLock { $0[path] = vault }

@@ -32,7 +32,7 @@ package final class SecretUI {
     hint: String? = nil, heading: String, notes: Notes, columns: Int = 80, rows: Int = 24
   ) {
     screen = TerminalScreen(columns: columns, rows: rows)
-    // Shake and remote control events have no function on this screen.
+    // This screen does not use shake or remote control events.
     screen.commands = [:]
     shell = SecretShell(messages, passwords, desk, hint: hint, heading: heading, notes: notes)
     screen.application.actionStart = .firstResponderThenSender

@@ -88,10 +88,10 @@ public enum Age {
     return sealed
   }
 
-  /// Seals a message in memory under a password, whose bytes are used unchanged, and returns the
-  /// age file.
+  /// Seals a message in memory under a password and returns the age file.
   ///
-  /// The work factor is the base-2 logarithm of the number of scrypt rounds, from 1 to 20.
+  /// The password's bytes are used unchanged. The work factor is the base-2 logarithm of the number
+  /// of scrypt rounds, from 1 to 20.
   ///
   /// - Throws: ``SealingError``, or a `CancellationError`.
   public static func seal(

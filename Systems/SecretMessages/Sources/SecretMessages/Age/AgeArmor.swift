@@ -12,7 +12,7 @@ enum AgeArmor {
     return ByteReader { try lines.fill($0) }
   }
 
-  /// Creates a sink that armors its input, and a function that writes the end line.
+  /// Creates a sink that armors its input, and a function that writes the armor's last line.
   static func sink(into base: @escaping ByteSink) -> (sink: ByteSink, finish: () throws -> Void) {
     let writer = Writer(base)
     return ({ try writer.write($0) }, { try writer.finish() })

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The hybrid recipients of age: ML-KEM-768 with X25519 (X-Wing) in HPKE.
 ///
-/// These recipients protect messages recorded today from attackers with future quantum computers.
+/// These recipients protect messages recorded today from future attackers with quantum computers.
 enum AgeHybrid {
   static let type = "mlkem768x25519"
   static let prefix = "age1pq"

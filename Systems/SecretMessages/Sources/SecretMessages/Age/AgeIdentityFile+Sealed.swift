@@ -16,7 +16,7 @@ extension AgeIdentityFile {
   ///
   /// - Parameters:
   ///   - text: The content of the age file, armored or not. The content may begin with comments.
-  ///   - password: The password of the file.
+  ///   - password: The file's password.
   /// - Throws: ``Refusal``, or an error from swift-crypto if memory is exhausted.
   public init(_ text: SecretBytes, under password: SecretBytes) throws {
     let (header, body) = try Self.sealed(text)

@@ -80,7 +80,7 @@ public struct AgeIdentityFile: Sendable {
     return rest
   }
 
-  /// Returns the reason why a line is not a key, without quoting the line except for a plugin's
+  /// Returns the reason that a line is not a key, quoting nothing from the line but a plugin's
   /// name.
   private static func problem(of line: String) -> String {
     if line.hasPrefix(plugin) {
@@ -126,7 +126,7 @@ extension RNCryptorKeys {
     self.init(encryption: SecretBytes(bytes[..<32]), hmac: SecretBytes(bytes[32...]))
   }
 
-  /// Both keys, encoded as a line of a file.
+  /// Both keys, encoded as a line for a key file.
   public var text: SecretBytes {
     let digits = (encryption.copy + hmac.copy).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

@@ -6,7 +6,9 @@ internal import Foundation
 enum AgeScrypt {
   static let type = "scrypt"
   static let saltLength = 16
-  /// The base-2 logarithm of the maximum number of rounds, which take 1 GiB and several seconds.
+  /// The base-2 logarithm of the maximum number of rounds.
+  ///
+  /// That many rounds take 1 GiB of memory and several seconds.
   static let mostWork = 20
 
   /// Returns a new file key, and the stanza that wraps it.

@@ -1,4 +1,4 @@
-/// A stanza of an age header, which contains the file key wrapped for one recipient.
+/// A stanza in an age header, which contains the file key wrapped for one recipient.
 struct AgeStanza: Sendable, Hashable {
   static let columns = 64
 
@@ -18,7 +18,7 @@ struct AgeStanza: Sendable, Hashable {
     return text + rest + [UInt8(ascii: "\n")]
   }
 
-  /// Returns the decoded argument, or `nil` if it is not canonical Base64 of `count` bytes.
+  /// Returns the decoded argument, or `nil` if it is not canonical Base64 for `count` bytes.
   func bytes(ofArgument index: Int, count: Int) -> [UInt8]? {
     guard arguments.indices.contains(index),
       let bytes = Base64.decode(arguments[index].utf8), bytes.count == count

@@ -62,7 +62,7 @@ struct AgeStream {
         throw Self.damage(number, "the last chunk is empty")
       }
       if let plain = opened(chunk, number, isLast) { return Changed(bytes: plain) }
-      // If only the last-chunk flag is wrong, the chunk is authentic, but the file was cut or
+      // If only the last-chunk flag is wrong, the chunk is authentic, but the file was cut off or
       // extended after it.
       guard chunk.count == chunkLength, let plain = opened(chunk, number, !isLast) else {
         throw Self.damage(
@@ -89,7 +89,7 @@ struct AgeStream {
     return try? ChaChaPoly.open(box, using: key)
   }
 
-  /// Returns the nonce, with 11 bytes for the chunk's number and one byte for the last-chunk flag.
+  /// Returns a chunk's nonce: 11 bytes for its number, and one byte for the last-chunk flag.
   private static func nonce(_ number: UInt64, isLast: Bool) throws -> ChaChaPoly.Nonce {
     let bytes = withUnsafeBytes(of: number.bigEndian) { Array($0) }
     return try ChaChaPoly.Nonce(data: [0, 0, 0] + bytes + [isLast ? 1 : 0])
@@ -154,8 +154,8 @@ struct AgeStream {
     func write(_ bytes: UnsafeRawBufferPointer) throws {
       var rest = bytes[...]
       while !rest.isEmpty {
-        // Seal a full buffer only when more content arrives, because it may end with the last
-        // chunk.
+        // Seal a full buffer only when more content arrives, because the buffer may end with the
+        // last chunk.
         if count == memory.count { try pass(isAtEnd: false) }
         let part = rest.prefix(memory.count - count)
         UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyBytes(from: part)

@@ -37,7 +37,7 @@ enum AgeX25519 {
       stanza.body, with: wrappingKey(secret, share, Array(key.publicKey.rawRepresentation)))
   }
 
-  /// Returns the shared secret of a key and a share, or `nil` if the secret is all zeros.
+  /// Returns the shared secret for a key and a share, or `nil` if the secret is all zeros.
   static func sharedSecret(
     _ key: Curve25519.KeyAgreement.PrivateKey, _ share: [UInt8]
   ) -> SecretBytes? {

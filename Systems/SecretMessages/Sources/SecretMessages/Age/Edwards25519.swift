@@ -1,4 +1,4 @@
-/// Converts an Ed25519 public key to the X25519 key of the same point.
+/// Converts an Ed25519 public key to the X25519 public key for the same point.
 ///
 /// The formula is u = (1 + y) / (1 − y) modulo 2^255 − 19. The code does not run in constant time,
 /// so use it for public keys only.

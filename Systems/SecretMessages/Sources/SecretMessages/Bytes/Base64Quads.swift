@@ -2,7 +2,7 @@
 ///
 /// The caller handles all other input, such as line breaks and the end of the text.
 struct Base64Quads {
-  /// The value of each byte at each position in a group; only digits have a zero high byte.
+  /// The shifted value of each byte at each position in a group. Only digits have a zero high byte.
   private let values: [UInt32]
 
   /// Creates a decoder from a function that returns a digit's value, or `nil` for other bytes.
@@ -13,7 +13,7 @@ struct Base64Quads {
   }
 
   /// Decodes groups until one contains a byte that is not a digit, and returns the number of
-  /// groups.
+  /// decoded groups.
   ///
   /// The output buffer must have room for one extra byte, which is overwritten.
   func read(

@@ -21,7 +21,7 @@ enum Base64Reader {
   }
 
   private final class State {
-    /// The maximum number of consecutive white-space characters, so that endless input is rejected.
+    /// The maximum number of consecutive white-space characters, to guard against endless input.
     private static let mostSpace = 1 << 20
     private let text: ByteReader
     private var decoder = Decoder()

@@ -1,6 +1,6 @@
-/// A reader of a stream of bytes from memory, a file, or standard input.
+/// A stream of bytes from memory, a file, or standard input.
 ///
-/// Reading consumes each byte, and peeking does not. Use a reader from one task at a time.
+/// Reading consumes bytes; peeking does not. Use a reader from one task at a time.
 public final class ByteReader {
   /// A function that fills a buffer and returns the number of bytes written, or 0 at the end.
   public typealias Fill = (UnsafeMutableRawBufferPointer) throws -> Int

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A password as entered, and its Unicode normal forms if they differ.
 ///
-/// Depending on the keyboard and the system, a typed `é` is one scalar or two. Sealing uses the
-/// typed bytes unchanged.
+/// Depending on the keyboard and the system, a typed `é` can be one scalar or two. Sealing uses
+/// the typed bytes unchanged.
 struct PasswordForms {
   struct Form {
     /// The label appended to the handler's name, or `nil` for the password as entered.

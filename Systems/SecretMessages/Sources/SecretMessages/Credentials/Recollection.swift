@@ -15,9 +15,9 @@ public struct Recollection: Sendable, Hashable {
       self.init(fingerprint: fingerprint, id: String(line[..<end]))
     }
 
-    /// The identifier and the fingerprint in a line of 76 bytes.
+    /// The identifier and the fingerprint, encoded as a line of 76 bytes.
     ///
-    /// JSON would take 400 bytes.
+    /// In JSON, they would take 400 bytes.
     var line: String { "\(id) \(String(base64: fingerprint, isPadded: false))" }
   }
 

@@ -19,7 +19,7 @@ final class FileLock {
     let end = ContinuousClock.now + patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard ContinuousClock.now < end else { return false }
-      // Random delays keep two processes from retrying in step.
+      // Random delays keep two processes from retrying in lockstep.
       usleep(.random(in: 1_000...20_000))
     }
     return true

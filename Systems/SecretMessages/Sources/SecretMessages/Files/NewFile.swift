@@ -101,12 +101,14 @@ public final class NewFile {
     return temporary.path
   }
 
-  /// Links the unnamed file to a new name, and returns `false` if the name exists.
+  /// Links the unnamed file to a new name, and returns whether that succeeded.
   private func linked(to name: String) -> Bool {
     linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Returns the path with symbolic links resolved, or throws an error if it is not a regular file.
+  /// Returns the path with symbolic links resolved.
+  ///
+  /// Throws an error if something other than a regular file exists there.
   private static func place(
     of path: String, replacing isReplacing: Bool
   ) throws(FileError) -> String {
@@ -136,7 +138,7 @@ public final class NewFile {
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
 }
 
-/// The temporary name of a file, which is removed if a signal ends the process.
+/// The name of a temporary file, which is removed if a signal ends the process.
 private final class TemporaryName {
   let path: String
   private let note: Int32

@@ -7,7 +7,8 @@ extension MessageOpener {
   ///
   /// - Parameters:
   ///   - messages: The messages, in the order in which to start opening them.
-  ///   - most: The maximum number to open at the same time. The default is the number of cores.
+  ///   - most: The maximum number of messages to open at the same time. The default is the number
+  ///     of active cores.
   ///   - deliver: A function that receives each open message, in the task that opened it. If the
   ///     function throws an error, that error becomes the message's result.
   /// - Returns: The results, in order of completion.

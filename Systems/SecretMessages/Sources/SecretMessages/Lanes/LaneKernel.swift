@@ -145,8 +145,8 @@ package struct LaneKernel: Sendable {
     ).store(block, stride: width)
   }
 
-  /// Returns a password's key, which is the first lane's block followed by 12 bytes of the second
-  /// lane's.
+  /// Returns a password's key: the first lane's block, followed by the first 12 bytes of the second
+  /// lane's block.
   private func key(in block: UnsafeMutablePointer<UInt32>, _ lane: Int) -> SecretBytes {
     SecretBytes(count: RNCryptorMessage.keyLength) { key in
       for index in 0..<8 {

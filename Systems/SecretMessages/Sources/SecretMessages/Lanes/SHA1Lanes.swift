@@ -73,9 +73,9 @@ struct SHA1Lanes {
     }
   }
 
-  /// A block that contains the state's five words, followed by HMAC's padding.
+  /// A block that contains the state's five words, followed by SHA-1's padding.
   ///
-  /// The length in the padding includes the preceding block of the key.
+  /// The length in the padding includes the preceding block, which contains the key.
   var block: Block {
     var block = Block(repeating: .zero)
     (block[0], block[1], block[2], block[3], block[4]) = (a, b, c, d, e)

@@ -1,4 +1,6 @@
-/// A format of sealed messages, which parses messages and creates the handlers that open them.
+/// A format for sealed messages.
+///
+/// A format parses messages and creates the handlers that open them.
 ///
 /// To support a new format, write a type that conforms to this protocol, and pass it to the opener.
 public protocol MessageFormat: Sendable {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A process-wide queue that runs expensive attempts one at a time, to limit memory.
+/// A process-wide queue that runs expensive attempts one at a time, to limit memory use.
 ///
 /// scrypt cannot be interrupted. A cancelled caller returns immediately. If its attempt has
 /// started, the attempt still runs to completion, then zeroes its memory and discards the result.

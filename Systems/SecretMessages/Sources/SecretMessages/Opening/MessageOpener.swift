@@ -12,7 +12,7 @@ public struct MessageOpener: Sendable {
   private let places: [any PasswordClient]
   private let formats: [any MessageFormat]
 
-  /// Creates an opener that tries the passwords and keys of one or two sources.
+  /// Creates an opener that tries the passwords and keys from one or two sources.
   ///
   /// - Parameters:
   ///   - passwords: The first source to search.
@@ -88,7 +88,7 @@ public struct MessageOpener: Sendable {
     format(of: message)?.tellsDamageFromWrongKeys ?? true
   }
 
-  /// Returns a tree with a branch for each format.
+  /// Returns a dispatcher with a branch for each format.
   ///
   /// Only the branch for the message's format has handlers.
   private func dispatcher(

@@ -1,4 +1,4 @@
-/// An open message, whose content can be read once.
+/// An open message, whose content can be read only once.
 public final class OpenedMessage {
   /// A report on how the message was opened.
   public let report: OpeningReport
@@ -70,7 +70,7 @@ public final class OpenedMessage {
     }
   }
 
-  /// Returns all content of the message, which is not necessarily text.
+  /// Returns the message's entire content, which is not necessarily text.
   ///
   /// - Throws: ``OpeningFailure``.
   public func bytes() throws -> [UInt8] {

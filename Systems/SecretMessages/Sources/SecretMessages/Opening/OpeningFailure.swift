@@ -38,7 +38,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   public var declined: [Declined] = []
   /// The path of the message through the chain, without secrets.
   public var path: Path?
-  /// The message's paths through the sources that were searched earlier without success.
+  /// The message's path for each source that was searched earlier without success.
   public internal(set) var earlier: [Path] = []
   /// The error thrown by the source of the message or by the source of the passwords.
   public private(set) var cause: (any Error)?

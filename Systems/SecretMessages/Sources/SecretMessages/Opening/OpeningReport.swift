@@ -10,12 +10,12 @@ public struct OpeningReport: Sendable {
   public let name: String
   /// The number of attempts, including the successful one.
   public let tried: Int
-  /// The passwords and keys that were tried before, and the reason why each did not open the
-  /// message.
+  /// The passwords and keys that were tried before this one, and the reason why each did not open
+  /// the message.
   public let declined: [Declined]
   /// The path of the message through the chain, without secrets.
   public let path: Path
-  /// The message's paths through the sources that were searched earlier without success.
+  /// The message's path for each source that was searched earlier without success.
   public let earlier: [Path]
   /// The reason why the successful credential could not be remembered, or `nil` if it was
   /// remembered.

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// A folder of sealed messages to send, which recipients can open with `secret inbox`.
 ///
-/// A file's name contains the time of sending, but neither the author nor the recipients.
+/// A file's name contains the time at which the message was sealed, but neither the author nor the
+/// recipients.
 package struct Outbox: Sendable {
   /// The path of the folder, which is created with the first message.
   package let path: String
@@ -22,7 +23,7 @@ package struct Outbox: Sendable {
     return name
   }
 
-  /// Returns a file name that sorts by time and ends in a random suffix, which makes it unique.
+  /// Returns a file name that begins with the time, for sorting, and ends with a random suffix.
   private static func newName() -> String {
     let time = Date.now.formatted(
       Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))

@@ -46,7 +46,9 @@ public enum RNCryptor {
     )
   }
 
-  /// Seals a message in memory under a password, whose bytes are used unchanged.
+  /// Seals a message in memory under a password.
+  ///
+  /// The password's bytes are used unchanged.
   ///
   /// - Throws: ``SealingError`` for an empty password or a message that is too long.
   public static func seal(

@@ -14,8 +14,9 @@ extension RNCryptorMessage {
       tag, authenticating: authenticated, using: SymmetricKey(hmacKey))
   }
 
-  /// Returns this message, which must be authentic, in a form that is decrypted in pieces on
-  /// demand.
+  /// Returns this message in a form that is decrypted on demand, in pieces.
+  ///
+  /// The message must be authentic.
   ///
   /// - Throws: ``UnreadableMessage`` if the padding is invalid. In that case, no plaintext is
   ///   returned.

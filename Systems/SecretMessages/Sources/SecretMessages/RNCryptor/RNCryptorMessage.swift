@@ -17,7 +17,7 @@ struct RNCryptorMessage: Sendable, Hashable {
   let kind: Kind
   let iv: [UInt8]
   let body: ArraySlice<UInt8>
-  /// The bytes that the tag authenticates, which are all bytes before the tag.
+  /// The bytes that the tag authenticates: everything before the tag.
   let authenticated: ArraySlice<UInt8>
   let tag: ArraySlice<UInt8>
 

@@ -54,8 +54,8 @@ public struct SecretService: PasswordClient {
 
   /// Adds either all of the given passwords and keys or none.
   ///
-  /// The keyring adds one entry at a time. If the process ends during this call, some may remain
-  /// stored.
+  /// The keyring adds one entry at a time. If the process ends during this call, some of them may
+  /// remain stored.
   public func add(_ credentials: [Credential]) async throws(SecretServiceError) {
     try put(credentials)
   }

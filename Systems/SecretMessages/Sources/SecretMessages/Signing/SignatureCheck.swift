@@ -58,7 +58,7 @@ package final class SignatureCheck {
 
   /// Verifies the signature after the filter has received the whole message.
   ///
-  /// - Returns: The author, never ``Authorship/claimed(_:)``.
+  /// - Returns: The authorship, which is never ``Authorship/claimed(_:)``.
   /// - Throws: ``UnreadableMessage`` if the signature is invalid or names other recipients.
   package func finish() throws -> Authorship {
     switch stage {

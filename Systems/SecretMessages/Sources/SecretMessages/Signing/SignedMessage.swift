@@ -35,10 +35,11 @@ public enum SignedMessage {
   /// The marker before an unsigned message that looks signed.
   static let unsignedMagic = family + Array("unsigned/v1\n".utf8)
   static let signatureLength = 64
-  /// The recipient in the signature of a message that is sealed under a password.
+  /// The word that a signature contains instead of a recipient if the message is sealed under a
+  /// password.
   static let password = "password"
 
-  /// Returns a reader of a signed message, which the caller must seal to the same recipients.
+  /// Returns a reader for a signed message, which the caller must seal to the same recipients.
   ///
   /// The signer must be an SSH key (Ed25519). The reader returns the header, the message and the
   /// signature.

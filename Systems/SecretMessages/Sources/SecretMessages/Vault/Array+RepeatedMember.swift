@@ -1,7 +1,9 @@
 internal import Foundation
 
 extension [UInt8] {
-  /// The first member name that an object in this valid JSON repeats, or `nil` if there is none.
+  /// The first member name that is repeated within an object, or `nil` if there is none.
+  ///
+  /// The array must contain valid JSON.
   ///
   /// `JSONDecoder` silently uses only one of the repeated member's values.
   var repeatedMember: String? {

@@ -24,8 +24,8 @@ extension [Contact] {
     return recipients
   }
 
-  /// Returns the contact with the longest name that `parts` begin with, and the number of parts in
-  /// the name.
+  /// Returns the contact with the longest name at the beginning of `parts`, and the number of parts
+  /// in that name.
   private func contact(at parts: ArraySlice<Substring>) -> (Contact, count: Int)? {
     for count in (1...parts.count).reversed() {
       let name = parts.prefix(count).joined(separator: ",").trimmed

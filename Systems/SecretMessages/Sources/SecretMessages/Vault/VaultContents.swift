@@ -25,7 +25,7 @@ struct VaultContents: Codable, Sendable {
   var version = Self.version
   var entries: [Entry] = []
   var contacts: [Contact] = []
-  /// The openings in their original format, which are read but no longer written.
+  /// The openings in the original format, which is read but no longer written.
   var openings: [Recollection.Opening] = []
   /// The openings in the current format, one per line.
   var remembered: [String]?

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The file of a vault, which is an age file under a password.
+/// A vault's file, which is an age file sealed under a password.
 ///
 /// A write preserves the header, which contains scrypt's salt and the wrapped file key, and seals
 /// only the payload, with a new nonce. A write therefore needs neither the password nor a scrypt

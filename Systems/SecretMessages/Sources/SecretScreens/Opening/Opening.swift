@@ -17,7 +17,7 @@ struct Opening: Sendable {
     do {
       let opened = try await opener.open(message.source(), hint: hint, progress: progress)
       var content = MessageContentReader()
-      // Read the message to its end, which may contain a signature or be damaged.
+      // Read the message to the end, which may contain a signature or be damaged.
       try opened.write { bytes in
         try Task.checkCancellation()
         content.take(bytes)

@@ -148,7 +148,7 @@ final class WritingPage: ViewController {
       "Sent: \(name) is in \(folder.shown).", "보냈습니다: \(folder.shown) 폴더의 \(name).",
       "已发送：\(name) 在 \(folder.shown) 里。")
     outcome.text = sentence
-    // Text that was typed during sending belongs to the next message.
+    // Text typed while the message was being sent belongs to the next message.
     guard draft == written else { return }
     show(Draft())
     if !view.isHidden { view.window?.setFocus(toField) }

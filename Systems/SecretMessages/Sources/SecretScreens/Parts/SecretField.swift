@@ -7,7 +7,9 @@ internal import TerminalHost
 /// An ordinary text field exposes its text to labels, undo and the pasteboard. This field stores
 /// bytes and zeroes them after use.
 final class SecretField: Control, TextInput, CellDrawing {
-  /// The maximum number of bytes, allocated at the start because growing would leave copies.
+  /// The maximum number of bytes.
+  ///
+  /// All of them are allocated at the start, because growing the buffer would leave copies behind.
   nonisolated static let longest = 4096
 
   private var bytes: [UInt8] = []

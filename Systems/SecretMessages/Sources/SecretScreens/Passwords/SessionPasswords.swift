@@ -1,8 +1,7 @@
 internal import BatonFoundation
 package import SecretMessages
 
-/// The passwords and keys of a session: those given at its creation, and those in an optional
-/// store.
+/// A session's passwords and keys: those given when it is created, and those in an optional store.
 ///
 /// The passwords and keys given at creation are never written to disk.
 package final class SessionPasswords: PasswordStore {
@@ -16,8 +15,8 @@ package final class SessionPasswords: PasswordStore {
 
   /// Creates a session's passwords and keys from the given credentials and an optional store.
   ///
-  /// The given credentials are not stored. Credentials that are added later go into the store, or
-  /// without one, exist only for this session.
+  /// The given credentials are not stored. Credentials that are added later go into the store.
+  /// Without a store, they exist only for this session.
   package init(_ given: [Credential] = [], store: (any PasswordStore)? = nil) {
     self.given = MemoryPasswords(given)
     self.store = store
