@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a key file is read with its comments`() throws {
+  @Test func `comments and empty lines in a key file are ignored`() throws {
     let (first, second) = (AgeIdentity.x25519(), try AgeIdentity.hybrid())
     let keys = RNCryptorKeys.random
     var text = Array("# created: 2026-11-22\n# public key: \(first.recipient)\n".utf8)
@@ -127,7 +127,7 @@ import Testing
       "-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n-----END OPENSSH PRIVATE KEY-----\n",
       "this SSH key is not in OpenSSH's format"
     ),
-  ]) func `a file without keys is rejected without showing its contents`(
+  ]) func `a file without keys is rejected, and the error hides its contents`(
     text: String, message: String
   ) {
     let error = #expect(throws: AgeIdentityFile.Refusal.self) {
@@ -136,7 +136,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func `a signing key's X25519 key is derived from its secret`() throws {
+  @Test func `an Ed25519 key pair converts to a matching X25519 key pair`() throws {
     for _ in 0..<20 {
       let seed = Random.secret(32)
       let publicKey = try #require(AgeSSH.publicKey(of: seed))

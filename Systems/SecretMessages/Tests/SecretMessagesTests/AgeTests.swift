@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: AgeVector.all)
-  func `each test vector has its expected result`(vector: AgeVector) throws {
+  func `each test vector produces the expected result`(vector: AgeVector) throws {
     var released = SHA256()
     let result = Self.open(
       vector.file, vector.isArmored, vector.identities, vector.passwords
@@ -22,7 +22,7 @@ import Testing
     #expect(hex.joined() == hash)
   }
 
-  /// Returns the result of opening a file, in the terms of the test vectors.
+  /// Returns the result of opening a file, in the words that the test vectors use.
   static func open(
     _ file: [UInt8], _ isArmored: Bool, _ identities: [AgeIdentity], _ passwords: [SecretBytes],
     into sink: ByteSink

@@ -96,7 +96,7 @@ import Testing
     "open letter.age -- hunter2",
   ]
 
-  @Test func `an error names an existing path, and otherwise the option that named it`() throws {
+  @Test func `an error names a path if it exists, and otherwise names the option`() throws {
     let arguments = ["secret", "open", "no", "-i", "nothing", "--output=none/x", "/tmp"]
     let shown = { CommandLineValues.shown($0, arguments: arguments) }
     #expect(shown("/tmp") == "/tmp")

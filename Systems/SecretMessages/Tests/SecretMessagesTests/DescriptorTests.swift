@@ -69,7 +69,7 @@ import Testing
       ("password list --vault ''", "--vault must not be empty."),
       ("open ''", "The message's file must not be empty."),
     ])
-  func `an impossible option value is a usage error`(command: String, text: String) throws {
+  func `an invalid option value is a usage error`(command: String, text: String) throws {
     let run = try shell.run("secret \(command)", expecting: 64)
     #expect(run.text == "")
     #expect(run.error.contains(text), "\(run.error)")

@@ -72,7 +72,7 @@ import Testing
       ("key export kept --vault vault.age --vault-password-fd 4 4< v", "vault.age"),
       ("vault backup - --vault vault.age --vault-password-fd 4 4< v", "vault.age"),
     ])
-  func `standard output is never appended to an input`(command: String, output: String) throws {
+  func `standard output appended to an input is rejected`(command: String, output: String) throws {
     let run = try shell.run(
       """
       cksum \(output) > before

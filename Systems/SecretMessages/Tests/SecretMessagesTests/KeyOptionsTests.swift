@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["-i other", "--passwords-fd 3 3< one", "-i other --passwords-fd 3 3< one"])
-  func `keys on the command line are tried in addition to the vault`(options: String) throws {
+  func `keys on the command line are tried in addition to the vault's`(options: String) throws {
     let run = try opened("--vault-password-fd 4 \(options) 4< v", after: vault)
     #expect(run.text == "Dear Ann\n")
     let path = try opened("--path --vault-password-fd 4 -i other 4< v")
@@ -183,7 +183,7 @@ import Testing
         + "them as UTF-8\n")
   }
 
-  @Test func `a folder's messages prompt only for the passwords they need`() throws {
+  @Test func `opening a folder prompts only for the passwords it needs`() throws {
     let run = try shell.run(
       """
       mkdir in

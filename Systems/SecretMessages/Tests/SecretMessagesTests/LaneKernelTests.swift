@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: LaneKernel.all.map(\.width))
-  func `a kernel derives the same keys as the library`(width: Int) {
+  func `a kernel derives the same keys as the reference implementation`(width: Int) {
     let kernel = LaneKernel(width: width)
     #expect(kernel.isRight)
     for length in [1, 2, 19, 20, 21, 55, 56, 63, 64, 65, 127, 128, 200] {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `the reference kernel derives the format's key`() throws {
+  @Test func `the reference implementation derives the format's key`() throws {
     let password = SecretBytes("pass\u{E4}")
     #expect(
       LaneKernel.reference(password, salt: salt, rounds: 10_000)

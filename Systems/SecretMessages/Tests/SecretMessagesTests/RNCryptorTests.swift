@@ -158,7 +158,7 @@ import Testing
     #expect(count == length)
   }
 
-  @Test func `a message that could not be opened again is rejected`() {
+  @Test func `a message too long to be opened again is not sealed`() {
     let error = #expect(throws: SealingError.self) {
       try RNCryptor.seal(
         ByteReader([UInt8](repeating: 0, count: 100_001)), header: [3, 0], iv: Random.bytes(16),

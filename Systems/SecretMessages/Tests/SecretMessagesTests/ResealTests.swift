@@ -6,7 +6,7 @@ import Testing
 /// Tests of messages that are resealed while they are being opened.
 @Suite struct ResealTests {
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 1_048_575, 1_048_576, 1_048_577, 3_000_000])
-  func `bytes are sealed, however they are split into pieces`(length: Int) throws {
+  func `sealing preserves the content, however the input is split`(length: Int) throws {
     let identity = AgeIdentity.x25519()
     let plaintext = Random.bytes(length)
     for form in [Age.Form.binary, .armored] {

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
-  func `the keyring imports either all keys in a file or none`() throws {
+  func `the keyring imports all the keys in a file, or none of them`() throws {
     let run = try onBus(
       """
       for name in one two; do secret key new --output $name.key > /dev/null; done

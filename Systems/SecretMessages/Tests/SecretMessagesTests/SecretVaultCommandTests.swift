@@ -121,7 +121,7 @@ import Testing
     #expect(run.text == "same\n")
   }
 
-  @Test func `changing the vault's password does not change it in copies`() throws {
+  @Test func `changing the vault's password does not affect its copies`() throws {
     let run = try shell.run(
       vault + """
         v password add home --passwords-fd 3 3< one
@@ -190,7 +190,7 @@ import Testing
     #expect(try shell.folder.read("out/a") == Array("Dear Ann\n".utf8))
   }
 
-  @Test func `either all keys in a file are imported or none`() throws {
+  @Test func `all the keys in a file are imported, or none of them`() throws {
     let run = try shell.run(
       vault + """
         for name in one two three; do secret key new --output $name.key > /dev/null; done

@@ -54,7 +54,7 @@ import Testing
         + "recipients instead")
   }
 
-  /// Returns a message signed the way the first version signed one under a password.
+  /// Returns a message whose signature names a password, as the first version created it.
   private func signedForPassword(_ plaintext: [UInt8]) throws -> [UInt8] {
     let head = SignedMessage.magic + Array("from \(signer.recipient)\nto password\n\n".utf8)
     let digest = SHA512.hash(data: head + plaintext)

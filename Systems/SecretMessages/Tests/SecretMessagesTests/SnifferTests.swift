@@ -101,7 +101,7 @@ import Testing
     #expect(error == UnreadableMessage(code, message))
   }
 
-  @Test func `an overlong RNCryptor message is not read to its end`() {
+  @Test func `an overlong RNCryptor message is not read to the end`() {
     let sniffer = Sniffer([RNCryptorFormat(limit: 1000)])
     var count = 0
     let endless = ByteReader { memory in

@@ -1,8 +1,10 @@
 import Foundation
 
-/// A parser for the string literals in calls in a module's sources.
+/// A parser that finds the string literals passed to certain functions in a module's sources.
 struct SwiftSource {
-  /// The strings in each argument of a call, with `X` or its own string for an interpolation.
+  /// The strings in each argument of a call.
+  ///
+  /// An interpolation is replaced by the last string inside it, or by `X` if it contains none.
   typealias Call = [[String]]
 
   private var rest: Substring

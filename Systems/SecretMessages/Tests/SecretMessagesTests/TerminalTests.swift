@@ -155,7 +155,7 @@ import Testing
       (#"\302\205"#, "the control character U+0085"),
       (#"\342\201\245"#, "U+2065"),
     ])
-  func `text that can look like different text is not written to a terminal`(
+  func `text that could be mistaken for other text is not written to a terminal`(
     text: String, reason: String
   ) throws {
     let run = try shell.run(
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasPython))
-  func `a protected key file prompts for its password, and a wrong password skips it`() throws {
+  func `a key file's password is prompted for, and a wrong one skips the file`() throws {
     try shell.run(
       """
       printf 'one\n' > one

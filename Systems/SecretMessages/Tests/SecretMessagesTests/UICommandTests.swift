@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasTmux || ProcessInfo.processInfo.environment["CI"] == "true"))
-  func `a draft survives its window, and the message reaches another user's inbox`()
+  func `a draft outlives its window, and the message reaches another user's inbox`()
     throws
   {
     try shell.folder.write(Array(Self.hands.utf8), to: "hands")

@@ -322,7 +322,7 @@ import Testing
     }
   }
 
-  @Test func `a vault's earlier records are preserved and come first`() throws {
+  @Test func `records in a vault's original format are preserved and come first`() throws {
     try overwrite(
       json: """
         {"openings": [{"id": "1", "fingerprint": [1, 255]}, {"id": "a b", "fingerprint": [2]}],

@@ -5,7 +5,9 @@ import Synchronization
 import TerminalHost
 import Testing
 
-/// A store whose first reader waits until its task is cancelled; later readers get a password.
+/// A store whose first reader waits until its task is cancelled.
+///
+/// Later readers get a password.
 private final class SlowStore: PasswordStore {
   let asked = AsyncStream.makeStream(of: Void.self)
   let cancelled = AsyncStream.makeStream(of: Void.self)
@@ -19,7 +21,7 @@ private final class SlowStore: PasswordStore {
     if isFirst {
       let never = AsyncStream.makeStream(of: Void.self)
       asked.continuation.yield()
-      // Ends only when the task is cancelled.
+      // This loop ends only when the task is cancelled.
       for await _ in never.stream {}
       cancelled.continuation.yield()
       withExtendedLifetime(never.continuation) {}

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SessionPasswordsTests {
   private let home = Credential(name: "home", .password(SecretBytes("sesame")))
 
-  @Test func `a store that adds one at a time removes all of them if one fails`() async throws {
+  @Test func `a store that adds keys one at a time removes them all if one fails`() async throws {
     let place = SessionPasswords()
     try await place.add(home)
     await #expect(throws: SessionPasswords.Refusal.self) {

@@ -37,7 +37,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: outbox)) ?? []).sorted()
   }
 
-  /// Returns the texts that a recipient reads in the outbox.
+  /// Returns the text of every message in the outbox, opened by a recipient.
   private func read(by identity: AgeIdentity) async throws -> [String] {
     let opener = MessageOpener(MemoryPasswords([Credential(name: "key", .identity(identity))]))
     var texts: [String] = []
@@ -100,7 +100,7 @@ import Testing
           + "changed"
       ),
     ])
-  func `an unknown recipient sends nothing and loses nothing`(
+  func `if a recipient is unknown, nothing is sent and nothing is lost`(
     to: String, reason: String
   ) async throws {
     let stage = stage(columns: 160)
@@ -114,7 +114,7 @@ import Testing
     #expect(try kept() == Draft(to: to, text: "Dear Ann"))
   }
 
-  @Test func `an unwritable outbox loses nothing`() async throws {
+  @Test func `if the outbox is not writable, nothing is lost`() async throws {
     try Data().write(to: folder.appending(path: "file"))
     let stage = stage(outbox: folder.path + "/file/outbox", columns: 200)
     stage.type("Ann")

@@ -2,7 +2,9 @@
 ///
 /// The caller handles all other input, such as line breaks and the end of the text.
 struct Base64Quads {
-  /// The shifted value of each byte at each position in a group. Only digits have a zero high byte.
+  /// The shifted value of each byte at each position in a group.
+  ///
+  /// Only digits have a zero high byte.
   private let values: [UInt32]
 
   /// Creates a decoder from a function that returns a digit's value, or `nil` for other bytes.
