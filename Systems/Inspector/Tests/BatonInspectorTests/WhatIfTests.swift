@@ -93,7 +93,7 @@ import Testing
         ]), revisions: MemoryRevisions())
     _ = try await kitchen.run(Dish(name: " soup"))
     #expect(try await whatIf(["trim", "Ada", "Bob"]).sameCount == 1)
-    // "trim" is not declared free of side effects, so the request that Bob would receive is unknown.
+    // "trim" may have side effects, so the request that Bob would receive is unknown.
     #expect(try await whatIf(["trim", "Bob"]).unknown == ["trim": 1])
   }
 

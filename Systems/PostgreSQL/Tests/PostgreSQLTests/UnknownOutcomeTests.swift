@@ -18,8 +18,10 @@ struct UnknownOutcomeTests {
     let database = Database(proxy.url, shared: 1)
     try await database.query("SELECT 1")
     let error = await failure { try await body(database, table, proxy) }
-    // The server has seen the end of the connection when the table can be locked.
-    try await direct.query("SELECT 1")
+    // The table can be locked only after the server has ended the lost connection's transaction.
+    try await direct.transaction { session in
+      try await session.query("LOCK TABLE \(identifier: table)")
+    }
     return (error, try await direct.count(table), "127.0.0.1:\(proxy.port)/postgres")
   }
 
