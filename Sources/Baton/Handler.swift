@@ -263,7 +263,6 @@ extension Handler {
 
   /// Calls the handler, and then the rest of the chain if the handler passes the request.
   @inlinable
-  @inline(__always)
   public func _answer(
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>

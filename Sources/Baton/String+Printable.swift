@@ -1,7 +1,7 @@
 // These methods prepare external text for use in a message.
 
 extension String {
-  /// Returns this string truncated to `limit` characters, with control characters escaped.
+  /// Returns the first `limit` characters with control characters escaped, and `…` for the rest.
   ///
   /// The result cannot break the line, move a terminal's cursor, or fill the screen. By default,
   /// format characters are also escaped, because they can change the text direction. Pass `false`

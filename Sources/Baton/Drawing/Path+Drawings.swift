@@ -84,7 +84,7 @@ extension Path.Decision {
 }
 
 extension Duration {
-  /// The duration in the largest unit that gives at least two digits, such as `15 µs` or `340 ms`.
+  /// The duration in the largest unit that gives at least two digits, or else in nanoseconds.
   var short: String {
     let nanoseconds = wholeNanoseconds
     switch nanoseconds {

@@ -146,7 +146,7 @@ extension Path {
 }
 
 extension String {
-  /// This string, truncated to ``Path/textLimit`` scalars; the limit counts scalars, because one
+  /// This string, cut off after ``Path/textLimit`` scalars; the limit counts scalars, because one
   /// character can be arbitrarily long.
   @inlinable
   var shortened: String {

@@ -135,7 +135,7 @@ extension AsyncHandler {
   ///   - share: The fraction of requests to record, from 0 (none) to 1 (all).
   ///   - seed: The seed for the random numbers; a fixed seed selects the same requests in every
   ///     run.
-  ///   - now: A closure that returns the current time, which each path stores as ``Path/began``.
+  ///   - now: A closure that returns the current time of the caller's clock; see ``Path/began``.
   ///   - sink: A closure that receives each recorded request.
   /// - Returns: A handler that may suspend only if this handler may.
   @inlinable

@@ -126,7 +126,7 @@ extension Trace.WrittenVisits {
     cancel(inside: visit, at: end) { $0.decision == nil }
   }
 
-  /// Ends the open visits inside the given visit, and marks the handled ones as cancelled.
+  /// Cancels the open and the handled visits inside the given visit, and ends the open ones.
   mutating func leaveAll(inside visit: Int, at end: Int64) {
     cancel(inside: visit, at: end) { _ in true }
     list[visit].openInside = 0

@@ -105,7 +105,7 @@ final class Trace: Sendable {
     }
   }
 
-  /// Records the reason for passing; no visit's duration includes the time that this takes.
+  /// Records the reason for passing; the visit's own duration excludes the time that this takes.
   @usableFromInline
   func explain(_ visit: Int, _ reason: String) {
     visits.withLock { visits in

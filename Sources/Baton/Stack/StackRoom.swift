@@ -10,7 +10,7 @@ internal import Synchronization
   internal import Android
 #endif
 
-/// Checks of the calling thread's remaining stack space, because an overflow cannot be caught.
+/// A namespace for checks of the calling thread's stack space; an overflow cannot be caught.
 @usableFromInline
 package enum StackRoom {
   /// The size of a larger stack; only the part in use occupies memory.

@@ -38,9 +38,9 @@ extension ChainEditor: HeldChain {
 }
 
 extension AsyncLink {
-  /// Closures to call after this link is released, one for each nested run-time chain.
+  /// Closures to call after this link is released, one for each run-time chain in its outlines.
   ///
-  /// A closure returns its chain's name if the chain still retained itself.
+  /// Each closure removes its chain's links, and returns the chain's name if that releases it.
   package var chainsKeptByThemselves: [() -> String?] {
     var row = Outline.Row()
     return LinkQuestion.ask { outline(before: &row) }.values.map { chain in
