@@ -141,7 +141,7 @@ import Testing
     #expect(held.count == 5)
   }
 
-  @Test func `twenty of thirty logins from one address are checked, without affecting neighbors`()
+  @Test func `only twenty logins from one address are checked, without affecting neighbors`()
     async throws
   {
     let held = HeldCheck()

@@ -41,7 +41,7 @@ import Testing
     #expect(settings.isEmpty && !settings.isRecordingAll)
   }
 
-  @Test func `backup, copy and restore use the databases that their arguments name`() throws {
+  @Test func `backup, copy and restore use the files and databases that are named`() throws {
     guard
       case .backUp("a.sqlite", "b.sqlite") = try job(
         ["backup", "--database", "a.sqlite", "b.sqlite"])

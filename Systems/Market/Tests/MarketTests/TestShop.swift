@@ -9,8 +9,8 @@ import Synchronization
 
 /// A separate market for one test.
 ///
-/// Its database is in a folder that is deleted after the test. The test controls its clock, and its
-/// passwords are cheap to check.
+/// Its database is in a folder that is deleted after the test. The test controls the market's
+/// clock, and the market's passwords are cheap to check.
 ///
 /// Suites are serialized. With all shops open at once, the process had 2,700 open files: clients
 /// timed out, and Foundation's `Process` crashed, because it reads past its buffer if there are

@@ -3,7 +3,7 @@ import PostgreSQLTesting
 import Testing
 
 struct CancelTests {
-  @Test("A cancelled session's statement is stopped on the server and has no effect")
+  @Test("If a session's task is cancelled, the server stops its statement, which has no effect")
   func session() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(exclusive: 1), server.database())

@@ -119,7 +119,7 @@ struct FailureTests {
     #expect(try await database.effects(of: id) == [])
   }
 
-  @Test("In every mode, a failure that isn't worth another call immediately makes a dead letter")
+  @Test("In every mode, a failure that isn't worth another call makes a dead letter immediately")
   func permanentFailure() async throws {
     let stove = AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
       guard Hop.current?.attempt == 2 else { throw Burnt() }

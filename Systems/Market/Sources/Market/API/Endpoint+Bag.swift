@@ -21,7 +21,8 @@ extension Endpoint {
         var change = BagRequest(action)
         change.visitor = await store.known(request.visitor)
         change.product = context.parameter("product")
-        // Ignore the body if the token is missing, so that the refusal reports the missing token.
+        // Ignore the headers and the body if the token is missing, so that the refusal reports the
+        // missing token.
         if change.visitor != nil {
           change.version = try request.seenVersion
           change.key = try request.idempotencyKey

@@ -38,7 +38,7 @@ enum ShopForms {
     var key = ""
   }
 
-  /// The allowed number of units in one request.
+  /// The allowed number of units in one line of a request.
   static let quantities = 1...1000
 
   static let item: FormChain<Item> = item(upTo: quantities.upperBound)

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// A method and a path that the market supports, and the function that responds to such requests.
+/// A supported method and path, and the function that responds to requests for them.
 ///
 /// An endpoint for programs also has a description for `/openapi.json`.
 struct Endpoint: Sendable {

@@ -133,8 +133,8 @@ extension PageRequest {
   /// Returns a button that, without a script, reveals a second button to confirm an irreversible
   /// action.
   ///
-  /// If a page has several such buttons, pass a `name` that screen readers add to this button's
-  /// label.
+  /// If a page has several such buttons, pass a `name` that screen readers add to the labels of
+  /// both buttons.
   func confirmedButton(
     to place: StaticString, sending values: KeyValuePairs<String, String>, of name: String = "",
     _ text: String

@@ -1,7 +1,7 @@
 import Foundation
 import PostgreSQL
 
-/// A type that creates and upgrades the tables while all other nodes wait.
+/// A type that creates and upgrades the tables, while other nodes wait to do the same.
 struct PostgreSQLMigrator {
   /// The reason why a database is left unchanged.
   enum Refusal: Error {

@@ -116,7 +116,7 @@ protocol ShopStore: Sendable {
   /// Returns the settlements that are due for one order or for all orders, oldest first.
   func settlements(of order: String?) async throws(Refusal) -> [Settlement]
 
-  /// Records that a settlement was made. This method has no effect if the settlement is already
+  /// Records that a settlement was made. This method has no effect if that was already
   /// recorded.
   ///
   /// Coins are taken out of the till. If the till cannot make the amount, the settlement remains

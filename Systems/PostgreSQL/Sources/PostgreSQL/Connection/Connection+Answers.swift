@@ -59,7 +59,7 @@ extension Connection {
     // them again.
     preparing = preparing.filter { $0.value.exchange != exchange.number }
     if use == .shared, exchange.rows.contains(where: \.beganTransaction) {
-      // Later statements of other tasks run in this transaction and are rolled back with it.
+      // Statements sent later by other tasks run in this transaction and are rolled back with it.
       isInTransaction = true
       exchange.reply?.resume(
         returning: .failure(.transactionOnShared(exchange.isUndoneByLoss ? .none : .unknown)))

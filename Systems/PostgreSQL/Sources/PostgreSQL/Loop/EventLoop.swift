@@ -76,7 +76,7 @@ final class EventLoop: SerialExecutor {
   }
 }
 
-/// Blocks SIGPIPE in the current thread, so that writing to a lost connection only fails.
+/// Blocks SIGPIPE in the current thread, so that writing to a lost connection returns an error.
 func blockBrokenPipeSignal() {
   var signals = sigset_t()
   sigemptyset(&signals)

@@ -35,7 +35,7 @@ public actor Database {
   ///     least 1.
   ///   - settings: The server's settings for each session, such as
   ///     `["idle_in_transaction_session_timeout": "15s"]`. Options in the environment variable
-  ///     `PGOPTIONS` override them, and options in `target` replace all of both.
+  ///     `PGOPTIONS` override them, and options in `target` replace both.
   public init(
     _ target: String, shared: Int = 2, exclusive: Int = 8, settings: [String: String] = [:]
   ) {

@@ -6,7 +6,7 @@ extension DurableChain {
   /// Each call takes one transaction with two round trips. The server rolls the transaction back if
   /// the process dies, or if the session ends because this method throws an error.
   ///
-  /// - Returns: Whether any request was waiting.
+  /// - Returns: Whether any request was claimed.
   func lockedHop(
     on link: DurableLink<Request, Response>, in session: Session
   ) async throws -> Bool {

@@ -6,7 +6,7 @@ import PostgreSQL
 /// The changes that a hand-over stores for one request.
 struct HandOver: Sendable {
   enum Move: Sendable {
-    /// A move to a handler, with the new body if the request changed.
+    /// A move to a handler, with the body to store in the request's row, if any.
     case next(String, body: String?)
     case end(Ending, response: String?)
     /// Any other move, as a statement.

@@ -108,7 +108,8 @@ public final class NewFile {
 
   /// Returns the path with symbolic links resolved.
   ///
-  /// Throws an error if something other than a regular file exists there.
+  /// Throws an error if something other than a regular file exists there, or if anything exists
+  /// and must not be replaced.
   private static func place(
     of path: String, replacing isReplacing: Bool
   ) throws(FileError) -> String {

@@ -35,8 +35,8 @@ public enum SignedMessage {
   /// The marker before an unsigned message that looks signed.
   static let unsignedMagic = family + Array("unsigned/v1\n".utf8)
   static let signatureLength = 64
-  /// The word that a signature contains instead of a recipient if the message is sealed under a
-  /// password.
+  /// The word that a signed message's header contains instead of recipients if the message is
+  /// sealed under a password.
   static let password = "password"
 
   /// Returns a reader for a signed message, which the caller must seal to the same recipients.
