@@ -80,7 +80,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
-    // For the tests of this package and of servers that mount the inspector.
+    // For testing this package and servers that mount the inspector.
     .target(
       name: "ServerTesting",
       dependencies: [

@@ -22,7 +22,7 @@ let package = Package(
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonResilience", package: "baton"),
       ]),
-    // For the tests of this package and of packages that use PostgreSQL.
+    // For testing this package and packages that use PostgreSQL.
     .target(name: "PostgreSQLTesting"),
     .testTarget(
       name: "PostgreSQLTests",

@@ -4,7 +4,7 @@
 extension Broadcast {
   /// Creates a broadcast that sends each request to the given chain's current links.
   ///
-  /// The broadcast has the chain's name. An around handler encloses each later handler separately.
+  /// It is named after the chain. An around handler encloses each later handler separately.
   ///
   /// ```swift
   /// let subscribers = RuntimeChain<String, String, Never>("news")

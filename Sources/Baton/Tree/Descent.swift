@@ -1,6 +1,6 @@
 /// A request, or one of its nested parts, that a ``Tree`` sends to its handlers.
 ///
-/// The handlers of a tree receive a descent as their request. A handler inspects ``part`` and sends
+/// The handlers in a tree receive a descent as their request. A handler inspects ``part`` and sends
 /// its subparts back to the root with one of these methods:
 /// - `descend(into:as:otherwise:)` and `descend(into:as:otherwiseThrow:)` return a plain response.
 /// - `descend(into:as:)` returns an outcome, which shows whether a handler handled the part.

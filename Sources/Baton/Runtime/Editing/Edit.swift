@@ -48,9 +48,9 @@ public struct Place: Sendable, Hashable {
 
   let kind: Kind
 
-  /// The position before all links.
+  /// The position before the first link.
   public static var first: Place { Place(kind: .first) }
-  /// The position after all links.
+  /// The position after the last link.
   public static var last: Place { Place(kind: .last) }
 
   /// Returns the position directly before the link with the given identifier.

@@ -55,7 +55,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// A closure that calls the suspending handler stored in the given memory.
   ///
   /// The closure returns whether the handler passed, and writes the answer if it did not. The flag
-  /// is the walk's `isCancellable`; passing the whole walk would take a fifth longer.
+  /// is the walk's `isCancellable`; with the whole walk, a call would take a fifth longer.
   @usableFromInline typealias AsyncHandle =
     @Sendable (
       UnsafeRawPointer, UnsafePointer<Request>, UnsafeMutablePointer<Answer>, Bool

@@ -18,7 +18,7 @@ struct TestLog: Sendable {
     return logger
   }
 
-  /// Reads up to the first line with a given count, and returns that line.
+  /// Reads lines until one has the given count, and returns that line.
   func line(with name: String, _ count: Int) async -> [String: String]? {
     await lines.first { $0[name] == "\(count)" }
   }

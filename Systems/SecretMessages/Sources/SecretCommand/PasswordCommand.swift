@@ -139,7 +139,7 @@ struct PasswordCommand: AsyncParsableCommand {
   }
 }
 
-/// A password or key in the vault, without its secret.
+/// A description of a password or key in the vault, without the secret itself.
 struct VaultLine: Encodable {
   let name: String
   let kind: String

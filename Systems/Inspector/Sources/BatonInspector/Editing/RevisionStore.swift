@@ -1,7 +1,7 @@
 /// A store for the revisions of chains.
 ///
 /// A registered chain starts with its latest revision from the store. ``MemoryRevisions`` loses its
-/// revisions when the process exits. A database table preserves them:
+/// revisions when the process exits. To preserve them, use a database table:
 ///
 /// ```swift
 /// struct TableOfRevisions: RevisionStore {

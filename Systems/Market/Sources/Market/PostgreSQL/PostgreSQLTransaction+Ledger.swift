@@ -148,7 +148,7 @@ extension PostgreSQLTransaction {
   }
 }
 
-/// The changes to one bag that must be stored.
+/// The unsaved changes to a bag.
 private struct Change {
   let keeper: Keeper
   let bag: BagLedger.OpenBag

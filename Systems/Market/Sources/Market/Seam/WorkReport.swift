@@ -3,7 +3,7 @@ import Foundation
 
 /// A report on the progress of the work on paid orders.
 struct WorkReport: Sendable {
-  /// The number of orders that wait for a step.
+  /// The number of orders waiting for a step.
   struct Step: Sendable, Equatable {
     let name: String
     let waiting: Int

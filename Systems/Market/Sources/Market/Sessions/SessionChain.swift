@@ -19,7 +19,7 @@ func sessionChain(
     FailedLoginsHandler(failedLogins: failedLogins, counts: counts, clock: sessions.clock)
     Limit<SignIn, OpenSession, Problem>("room", to: limits.atOnce + limits.waiting) { .tooBusy }
     // An attacker may try many names from one address, each only once. A name that has signed in
-    // from that address before has its own rate limit, which other names cannot use up.
+    // from that address before has its own rate limit, to which other names do not count.
     RateLimit<SignIn, OpenSession, Problem>(
       "rate limit", to: limits.perAddress, per: limits.addressWindow,
       forEach: { failedLogins.rateKey(of: $0) }, clock: rateClock

@@ -52,7 +52,7 @@ extension PostgreSQLTransaction {
 }
 
 extension WorkChain {
-  /// Returns the number of orders that wait for each step.
+  /// Returns the number of orders waiting for each step.
   fileprivate func waiting() async throws -> [WorkReport.Step] {
     let counts = try await positions()
     let others = counts.keys.filter { !Self.steps.contains($0) }.sorted()

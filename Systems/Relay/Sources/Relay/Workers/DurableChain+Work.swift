@@ -4,7 +4,7 @@ import PostgreSQL
 extension DurableChain {
   /// Calls the handlers of stored requests until the task is cancelled.
   ///
-  /// Call this method in any number of processes. Cancelling the task also cancels the running
+  /// Any number of processes can call this method. Cancelling the task also cancels the running
   /// handlers, and their requests keep their positions.
   ///
   /// - Parameters:

@@ -21,7 +21,7 @@ public struct DecryptionHandler: AsyncHandler {
   let title: String
   /// The identifier of the password or key.
   public let credential: Credential.ID
-  /// Whether attempts are so slow that they run last and only one at a time.
+  /// Whether attempts are slow, and therefore run last and one at a time.
   ///
   /// If the task is cancelled, the handler stops waiting for such an attempt.
   public let isExpensive: Bool
@@ -32,7 +32,7 @@ public struct DecryptionHandler: AsyncHandler {
   /// - Parameters:
   ///   - credential: The password or key.
   ///   - label: The name of this attempt, if the credential is tried in several forms.
-  ///   - isExpensive: Whether attempts are so slow that they run last and only one at a time. If
+  ///   - isExpensive: Whether attempts are slow, and therefore run last and one at a time. If
   ///     the task is cancelled, the handler returns immediately, and a running attempt finishes in
   ///     the background.
   ///   - attempt: A function that attempts to open the message.
