@@ -40,7 +40,7 @@ extension RemoteFailure {
       case .unavailable: "can't reach \(address); is its server running? \(reason)"
       case .deadlineExceeded: "\(address) didn't answer before the deadline"
       case .cancelled: "the call of \(address) was cancelled"
-      case .unimplemented: "\(address) serves no handler of this name"
+      case .unimplemented: "\(address) has no handler with this name"
       default: "\(address) answered: \(error.message)"
       }
   }

@@ -40,7 +40,7 @@ extension Refusal: SelfDescribingError {
     case .priceChanged: "The price of the bag has changed; GET it again."
     case .productExists(let product): "The product \"\(product.shortened)\" already exists."
     case .stockHeld(let product, let held):
-      "Bags hold \(held) of \"\(product.shortened)\", and the stock cannot be lower."
+      "Bags hold \(held) of \"\(product.shortened)\", so the stock cannot be lower."
     case .nameTaken(let name): "The name \"\(name.shortened)\" is taken."
     case .chainChanged: "The chain has changed since that revision; read it again."
     case .chainRefused(let reason): reason

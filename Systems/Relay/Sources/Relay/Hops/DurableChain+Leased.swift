@@ -98,7 +98,7 @@ extension DurableChain {
 
   /// Hands a request over, and retries after a transient error.
   ///
-  /// Only one attempt can take effect.
+  /// At most one attempt takes effect.
   private func handOverPatiently(
     _ claim: Claim, after link: DurableLink<Request, Response>,
     _ call: DurableLink<Request, Response>.Call, _ hop: Hop

@@ -4,7 +4,7 @@
 struct Base64Quads {
   /// The shifted value of each byte at each position in a group.
   ///
-  /// Only digits have a zero high byte.
+  /// The high byte is zero only for digits.
   private let values: [UInt32]
 
   /// Creates a decoder from a function that returns a digit's value, or `nil` for other bytes.
